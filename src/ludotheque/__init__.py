@@ -1,0 +1,44 @@
+"""Ludothèque: a house of board games to play, study and research."""
+
+from ludotheque.engine.errors import (
+    BadNotation,
+    BadRecord,
+    BadStart,
+    IllegalAction,
+    LudothequeError,
+    UnknownGame,
+    UnknownLanguage,
+)
+from ludotheque.engine.game import Game, Lesson, LessonStep, Option, Piece, Refusal
+from ludotheque.engine.outcome import Line, Outcome
+from ludotheque.engine.record import Record
+from ludotheque.engine.registry import catalogue, game
+from ludotheque.engine.rng import Rng
+from ludotheque.engine.state import CHANCE, OVER, State
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CHANCE",
+    "OVER",
+    "BadNotation",
+    "BadRecord",
+    "BadStart",
+    "Game",
+    "IllegalAction",
+    "Lesson",
+    "LessonStep",
+    "Line",
+    "LudothequeError",
+    "Option",
+    "Outcome",
+    "Piece",
+    "Record",
+    "Refusal",
+    "Rng",
+    "State",
+    "UnknownGame",
+    "UnknownLanguage",
+    "catalogue",
+    "game",
+]

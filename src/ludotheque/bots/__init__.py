@@ -1,0 +1,58 @@
+"""Bots: they see what their seat may see and choose an action.
+
+A bot is a function of a state and random numbers. The state it is handed is always
+``state.resample(seat, rng)``, never the truth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ludotheque.bots.greedy import greedy_action
+from ludotheque.bots.rollout import pick, prior_playout, random_playout
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.rng import Rng
+from ludotheque.engine.state import State
+
+Bot = Callable[[State, Rng], int]
+
+
+class UnknownBot(LudothequeError):
+    """No bot has this name."""
+
+
+def random_action(state: State, rng: Rng) -> int:
+    """Any legal action, each as likely as the others."""
+    return state.nth_legal(rng.below(state.num_legal()))
+
+
+BOTS: dict[str, Bot] = {"greedy": greedy_action, "policy": pick, "random": random_action}
+"""``greedy`` looks one action ahead, ``policy`` follows the game's ``prior``."""
+
+
+def bot(name: str) -> Bot:
+    """The bot with this name."""
+    if name not in BOTS:
+        known = ", ".join(sorted(BOTS))
+        raise UnknownBot(
+            en=f"There is no bot “{name}”; there are: {known}.",
+            fr=f"Il n'y a pas de robot « {name} » ; il y a : {known}.",
+        )
+    return BOTS[name]
+
+
+def choose(name: str, state: State, rng: Rng) -> int:
+    """What this bot does in the actor's place, knowing only what the actor's seat may know."""
+    return int(bot(name)(state.resample(state.actor, rng), rng))
+
+
+__all__ = [
+    "BOTS",
+    "Bot",
+    "UnknownBot",
+    "bot",
+    "choose",
+    "prior_playout",
+    "random_action",
+    "random_playout",
+]

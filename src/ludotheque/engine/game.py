@@ -1,0 +1,343 @@
+"""A game as a whole: what stays the same from the first move to the last."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, ClassVar, Literal, NamedTuple, NoReturn, NotRequired, TypedDict
+
+from ludotheque.engine.errors import BadNotation, BadRecord, BadStart, IllegalAction, language
+from ludotheque.engine.outcome import Line, Outcome
+from ludotheque.engine.state import CHANCE, OVER, State
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice before the game: a switch (``bool``) or a whole number (``int``).
+
+    ``en`` and ``fr`` say what it does.
+    """
+
+    default: int
+    kind: Literal["bool", "int"]
+    en: str
+    fr: str
+    low: int = 0
+    high: int = 1
+
+    def allows(self, value: object) -> bool:
+        if self.kind == "bool":
+            return isinstance(value, bool)
+        return type(value) is int and self.low <= value <= self.high
+
+
+class Piece(NamedTuple):
+    """A named part of the observation: its shape and the numbers it may hold."""
+
+    name: str
+    shape: tuple[int, ...]
+    low: int = 0
+    high: int = 1
+
+    @property
+    def size(self) -> int:
+        size = 1
+        for length in self.shape:
+            size *= length
+        return size
+
+
+class LessonStep(TypedDict):
+    """One step of a guided first game."""
+
+    say: str
+    """What the learner reads."""
+    play: NotRequired[list[str]]
+    """Actions, chance included, that happen by themselves before the learner is asked."""
+    ask: NotRequired[str]
+    """The action the learner is then asked to do; without it the step is only read."""
+
+
+class Lesson(TypedDict):
+    """A guided first game: a table that is played along."""
+
+    players: int
+    seat: int
+    options: NotRequired[dict[str, int]]
+    steps: list[LessonStep]
+
+
+class Refusal(NamedTuple):
+    """Why an action is not possible: a rule, a key of ``[refusals]``, and what fills the text."""
+
+    rule: str
+    key: str
+    values: Mapping[str, str] = {}
+
+
+class Game:
+    """Everything about a game that does not change while it is played.
+
+    A game names its constants, says how its first state looks (``first_state``), how a stored one
+    is read (``restore``) and how actions are written (``notation``). Its texts lie beside its
+    code: ``texts.fr.toml`` and ``texts.en.toml``, ``rules.*.md`` and ``lesson.*.toml``.
+    """
+
+    key: ClassVar[str]
+    players: ClassVar[range]
+    default_players: ClassVar[int]
+    options: ClassVar[Mapping[str, Option]] = {}
+    num_actions: ClassVar[int]
+    """Decisions are numbered from 0 to ``num_actions`` − 1."""
+    num_numbers: ClassVar[int]
+    """Chance outcomes and veiled actions have the numbers from ``num_actions`` on to here."""
+    max_length: ClassVar[int]
+    """No game has more actions than this, chance included, whatever the players and options."""
+    scale: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 1
+    view_type: ClassVar[Any] = dict
+    pieces: ClassVar[Sequence[Piece]] = ()
+
+    # What a game must say
+
+    def first_state(self, players: int, options: dict[str, int]) -> State:
+        """The state before the first chance event or decision."""
+        raise TypeError(f"{type(self).__name__} has no first_state().")
+
+    def restore(self, data: Any) -> State:
+        """The state that ``State.dump`` has written."""
+        raise TypeError(f"{type(self).__name__} has no restore().")
+
+    def notation(self, action: int) -> str:
+        """The action as a short text that ``parse`` reads back."""
+        raise TypeError(f"{type(self).__name__} has no notation().")
+
+    def tell(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
+        """The sentence of ``sentence``; the default takes the notation of the action."""
+        who = names[state.actor] + " : " if state.actor >= 0 else ""
+        return f"{who}{self.notation(action)}"
+
+    # What a game may say better
+
+    def why_not(self, state: State, action: int) -> Refusal | None:
+        """Which rule forbids the action in this state; ``None`` if no rule in particular."""
+        return None
+
+    def parts(self, action: int) -> dict[str, Any]:
+        """The action as JSON parts, for clicks and drags."""
+        return {"do": self.notation(action)}
+
+    def draw(self, view: Any, lang: str) -> str:
+        """The board for a terminal, in Rich's markup; the default lists the view."""
+        from rich.markup import escape
+
+        return escape(json.dumps(view, ensure_ascii=False, indent=1))
+
+    # Starting
+
+    def start(self, players: int | None = None, **options: int) -> State:
+        """A state at its first chance event or decision."""
+        count = self.default_players if players is None else players
+        if type(count) is not int or count not in self.players:
+            low, high = self.players[0], self.players[-1]
+            raise BadStart(
+                en=f"{self.title('en')} is for {low} to {high} players, not {count!r}.",
+                fr=f"{self.title('fr')} se joue de {low} à {high}, pas à {count!r}.",
+            )
+        return self.first_state(count, self.settle(options))
+
+    def settle(self, options: Mapping[str, object]) -> dict[str, int]:
+        """The options in full, or an error that says which ones there are."""
+        for name, value in options.items():
+            self._check_option(name, value)
+        full = {name: option.default for name, option in self.options.items()}
+        full.update({name: value for name, value in options.items() if isinstance(value, int)})
+        return full
+
+    def _check_option(self, name: str, value: object) -> None:
+        option = self.options.get(name)
+        if option is None:
+            known = ", ".join(sorted(self.options))
+            raise BadStart(
+                en=f"{self.title('en')} has no option “{name}”; "
+                + (f"it has: {known}." if known else "it has none."),
+                fr=f"{self.title('fr')} n'a pas d'option « {name} » ; "
+                + (f"il a : {known}." if known else "il n'en a aucune."),
+            )
+        if not option.allows(value):
+            if option.kind == "bool":
+                en, fr = "is either true or false", "vaut vrai ou faux"
+            else:
+                en = f"is a whole number from {option.low} to {option.high}"
+                fr = f"est un nombre entier de {option.low} à {option.high}"
+            raise BadStart(
+                en=f"The option “{name}” {en}, not {value!r}.",
+                fr=f"L'option « {name} » {fr}, pas {value!r}.",
+            )
+
+    def load(self, data: Any) -> State:
+        """The state that ``State.dump`` has written, or ``BadRecord``."""
+        try:
+            return self.restore(data)
+        except (KeyError, IndexError, TypeError, ValueError, OverflowError) as error:
+            raise BadRecord(
+                en=f"This is not a stored position of {self.title('en')}.",
+                fr=f"Ceci n'est pas une position enregistrée de {self.title('fr')}.",
+            ) from error
+
+    # Words
+
+    def title(self, lang: str) -> str:
+        return str(self._prose(lang)["title"])
+
+    def about(self, lang: str) -> dict[str, Any]:
+        """Authors, minutes, difficulty from 1 to 5, and a line that makes one want to play."""
+        about: dict[str, Any] = self._prose(lang)["about"]
+        return about
+
+    def texts(self, lang: str) -> dict[str, Any]:
+        """The names of the material and every other text of this game in one language."""
+        return self._prose(lang)
+
+    def rules(self, lang: str) -> str:
+        """The rules for people, in Markdown; each paragraph begins with its rules' numbers."""
+        return self._file(f"rules.{language(lang)}.md")
+
+    def lesson(self, lang: str) -> Lesson:
+        """A guided first game of about five minutes."""
+        lesson: Lesson = tomllib.loads(self._file(f"lesson.{language(lang)}.toml"))  # type: ignore[assignment]
+        return lesson
+
+    def sentence(
+        self, state: State, action: int, lang: str, names: Sequence[str] | None = None
+    ) -> str:
+        """What a person would say of this action, asked before it is applied.
+
+        ``names`` are the players' names by seat; without them they are numbered.
+        """
+        language(lang)
+        return self.tell(state, action, lang, names or self.seat_names(state.players, lang))
+
+    def seat_names(self, players: int, lang: str) -> list[str]:
+        """Names for seats that have none."""
+        word = {"en": "Player", "fr": "Joueur"}[language(lang)]
+        return [f"{word} {seat + 1}" for seat in range(players)]
+
+    def _prose(self, lang: str) -> dict[str, Any]:
+        return _read_toml(self._beside(f"texts.{language(lang)}.toml"))
+
+    def _file(self, name: str) -> str:
+        return _read(self._beside(name))
+
+    def _beside(self, name: str) -> Path:
+        """A file that lies beside the game's code."""
+        return Path(str(sys.modules[type(self).__module__].__file__)).parent / name
+
+    # Notation
+
+    def parse(self, text: str) -> int:
+        """The action that a text means, or ``BadNotation``."""
+        action = self.numbers().get(" ".join(text.split()))
+        if action is None:
+            self.misread(text)
+        return action
+
+    def numbers(self) -> dict[str, int]:
+        """Every notation with its number."""
+        return _numbers(self)
+
+    def misread(self, text: str) -> NoReturn:
+        """Say that the text is no action, with an example of one."""
+        shown = text if len(text) <= 40 else text[:40] + "…"
+        example = self.notation(0)
+        raise BadNotation(
+            en=f"“{shown}” is not an action of {self.title('en')}; they look like “{example}”.",
+            fr=f"« {shown} » n'est pas une action de {self.title('fr')} ; "
+            f"elles s'écrivent comme « {example} ».",
+        )
+
+    # Refusing
+
+    def refuse(self, state: State, action: int) -> IllegalAction:
+        """The error for an action that is not legal: which rule, and one sentence."""
+        refusal = self.why_not(state, action) if 0 <= action < self.num_numbers else None
+        if refusal is None:
+            return _no_rule(state.actor, action >= self.num_actions)
+        texts = {
+            lang: self._prose(lang)["refusals"][refusal.key].format(
+                **{name: self._word(lang, value) for name, value in refusal.values.items()}
+            )
+            for lang in ("en", "fr")
+        }
+        return IllegalAction(en=texts["en"], fr=texts["fr"], rule=refusal.rule)
+
+    def _word(self, lang: str, value: str) -> str:
+        """A value of a refusal, by its name in the texts where it has one."""
+        names = self._prose(lang).get("names", {})
+        return str(names.get(value, value))
+
+    # Used by State
+
+    def digest(self, state: State) -> int:
+        """A hash of the state that is the same in every process, compiled or not."""
+        text = json.dumps(state.dump(), sort_keys=True, separators=(",", ":"))
+        return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=7).digest(), "big")
+
+    def plain_outcome(self, state: State) -> Outcome:
+        """An outcome that only knows the scores."""
+        scores = state.scores()
+        lines = [Line(seat=s, what="score", points=p) for s, p in enumerate(scores)]
+        reason = "end" if state.actor == OVER else ""
+        return Outcome(reason=reason, scores=scores, winners=state.winners(), breakdown=lines)
+
+    # A game has no changing parts: equal by class, and pickled by it.
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other)
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __reduce__(self) -> tuple[Callable[[], Game], tuple[()]]:
+        return (type(self), ())
+
+    def __repr__(self) -> str:
+        return f"<game {self.key}>"
+
+
+def _no_rule(actor: int, chance: bool) -> IllegalAction:
+    """The refusal where a game names no rule of its own."""
+    if actor == OVER:
+        en = "The game is over; nothing more can be done."
+        fr = "La partie est finie ; il n'y a plus rien à jouer."
+    elif actor == CHANCE and not chance:
+        en = "Chance decides first: a die, a card or a draw is due."
+        fr = "Le hasard décide d'abord : un dé, une carte ou un tirage est attendu."
+    elif actor != CHANCE and chance:
+        en = "A player decides now; this is an outcome of chance."
+        fr = "C'est à un joueur de décider ; ceci est un résultat du hasard."
+    else:
+        en = "This action is not possible now; choose one of the legal ones."
+        fr = "Cette action n'est pas possible maintenant ; choisissez-en une permise."
+    return IllegalAction(en=en, fr=fr)
+
+
+@cache
+def _numbers(game: Game) -> dict[str, int]:
+    return {game.notation(number): number for number in range(game.num_numbers)}
+
+
+@cache
+def _read(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+@cache
+def _read_toml(path: Path) -> dict[str, Any]:
+    return tomllib.loads(_read(path))

@@ -1,0 +1,49 @@
+"""Which games there are: the folders in ``games/`` and the entry points of other packages."""
+
+from __future__ import annotations
+
+import pkgutil
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+
+from ludotheque.engine.errors import UnknownGame
+from ludotheque.engine.game import Game
+
+GROUP = "ludotheque.games"
+"""The entry-point group: ``my-game = "my_package:GAME"``."""
+
+
+@cache
+def _places() -> dict[str, str]:
+    """Each key with the place of its ``GAME``; a folder of the house comes before outsiders."""
+    outside = {point.name: point.value for point in entry_points(group=GROUP)}
+    package = import_module(GROUP)
+    inside = {
+        module.name.replace("_", "-"): f"{GROUP}.{module.name}:GAME"
+        for module in pkgutil.iter_modules(package.__path__)
+        if module.ispkg
+    }
+    return outside | inside
+
+
+def catalogue() -> list[str]:
+    """The keys of all games, sorted."""
+    return sorted(_places())
+
+
+@cache
+def game(key: str) -> Game:
+    """The game with this key."""
+    place = _places().get(key)
+    if place is None:
+        known = ", ".join(catalogue())
+        raise UnknownGame(
+            en=f"There is no game “{key}”; there are: {known}.",
+            fr=f"Il n'y a pas de jeu « {key} » ; il y a : {known}.",
+        )
+    module, _, name = place.partition(":")
+    found = getattr(import_module(module), name)
+    if not isinstance(found, Game) or found.key != key:
+        raise TypeError(f"{place} is not a game with the key {key}.")
+    return found

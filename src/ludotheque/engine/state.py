@@ -1,0 +1,223 @@
+"""A game at one moment: the questions that everything else asks.
+
+This module is compiled. A game's own state may be compiled too (as the games of this house are)
+or be a plain Python class; the search calls both the same way.
+"""
+
+from __future__ import annotations
+
+from operator import index
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64, mypyc_attr
+
+from ludotheque.engine.rng import Rng
+
+if TYPE_CHECKING:
+    from ludotheque.engine.game import Game
+    from ludotheque.engine.outcome import Outcome
+
+CHANCE: Final = -1
+"""The actor when a die, a card or a draw decides."""
+
+OVER: Final = -2
+"""The actor when the game has ended."""
+
+TOO_LARGE: Final = 1 << 31
+"""No game has so many actions; larger numbers are refused before they could overflow."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What a game is at one moment.
+
+    ``players``, ``actor``, ``game`` and ``options`` are attributes that rules assign. Never
+    override them by a property: compiled code reads the attribute itself.
+
+    A game says what may be done by ``num_legal`` and ``nth_legal`` (fast) or by ``legal`` alone
+    (short); each has a default made of the other.
+    """
+
+    game: Game
+    options: dict[str, int]
+    players: i64
+    actor: i64
+
+    def __init__(self, game: Game, players: int, options: dict[str, int]) -> None:
+        self.game = game
+        self.options = options
+        self.players = players
+        self.actor = CHANCE
+
+    # What may be done
+
+    def num_legal(self) -> i64:
+        """How many actions the actor has; for chance, how many outcomes are possible."""
+        return len(self.legal())
+
+    def nth_legal(self, k: i64) -> i64:
+        """The k-th action of the actor, counted from 0, in ascending order."""
+        return self.legal()[k]
+
+    def legal(self) -> list[int]:
+        """All actions of the actor, ascending; for chance, the possible outcomes."""
+        actions: list[int] = []
+        n = self.num_legal()
+        k: i64 = 0
+        while k < n:
+            actions.append(self.nth_legal(k))
+            k += 1
+        return actions
+
+    def chance_weight(self, k: i64) -> i64:
+        """How often the k-th outcome comes, as a whole number beside the others."""
+        return 1
+
+    def is_legal(self, action: i64) -> bool:
+        """Whether the actor may do this now. The default looks it up in the ascending list."""
+        low: i64 = 0
+        high = self.num_legal()
+        while low < high:
+            middle = (low + high) >> 1
+            found = self.nth_legal(middle)
+            if found == action:
+                return True
+            if found < action:
+                low = middle + 1
+            else:
+                high = middle
+        return False
+
+    def sample(self, rng: Rng) -> i64:
+        """An outcome of chance, drawn by its weight."""
+        n = self.num_legal()
+        total: i64 = 0
+        k: i64 = 0
+        while k < n:
+            total += self.chance_weight(k)
+            k += 1
+        left = rng.below(total)
+        k = 0
+        while k < n - 1:
+            left -= self.chance_weight(k)
+            if left < 0:
+                break
+            k += 1
+        return self.nth_legal(k)
+
+    # Doing it
+
+    def apply(self, action: SupportsIndex) -> None:
+        """Do the action, or raise ``IllegalAction`` and leave the state as it was."""
+        given = action if isinstance(action, int) else index(action)  # NumPy's numbers too
+        number: i64 = given if -1 < given < TOO_LARGE else -1
+        if number < 0 or not self.is_legal(number):
+            raise self.game.refuse(self, given)
+        self.step(number)
+
+    def step(self, action: i64) -> None:
+        """Do a legal action without checking it: the inner step of rollouts."""
+        raise TypeError(f"{type(self).__name__} has no step(): a game must say what actions do.")
+
+    # Value semantics
+
+    def copy(self) -> State:
+        """An equal state that shares nothing that can change."""
+        return self.game.load(self.dump())
+
+    def dump(self) -> dict[str, Any]:
+        """The state as plain JSON values; ``game.load`` reads it back."""
+        raise TypeError(f"{type(self).__name__} has no dump(): a game must say what it stores.")
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.game == other.game and self.dump() == other.dump()
+
+    def __hash__(self) -> int:
+        return self.game.digest(self)
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_load, (self.game, self.dump()))
+
+    # How it stands
+
+    def scores(self) -> list[int]:
+        """The score of each seat, in units of 1/``game.scale``, at any time."""
+        raise TypeError(f"{type(self).__name__} has no scores(): a game must say who leads.")
+
+    def winners(self) -> list[int]:
+        """The seats that have won; empty before the end. The default: the highest score."""
+        if self.actor != OVER:
+            return []
+        scores = self.scores()
+        best = max(scores)
+        return [seat for seat in range(self.players) if scores[seat] == best]
+
+    def outcome(self) -> Outcome:
+        """Why the game ended (empty before) and where each seat's score comes from."""
+        return self.game.plain_outcome(self)
+
+    def laws(self) -> dict[str, int]:
+        """By name, what must be zero at all times: cards, coins, pieces lost or made."""
+        return {}
+
+    # Who may know what
+
+    def view(self, seat: int | None) -> Any:
+        """What that seat may know, as plain JSON values; ``None`` is a spectator."""
+        raise TypeError(f"{type(self).__name__} has no view(): a game must say what seats see.")
+
+    def resample(self, seat: int, rng: Rng) -> State:
+        """A state that the seat cannot tell from this one. The default: nothing is hidden."""
+        return self.copy()
+
+    def seen(self, action: int, seat: int | None) -> int:
+        """Asked before ``apply``: the action as that seat may know it."""
+        return action
+
+    def preview(self, action: int) -> dict[str, Any]:
+        """Price and gain of an action before it is done, from what the actor may know."""
+        return {}
+
+    # For bots
+
+    def evaluate(self) -> list[float]:
+        """For each seat an estimate of its share of the victory, from 0 to 1."""
+        return share_of_victory(self)
+
+    def prior(self, k: i64) -> i64:
+        """The weight of the k-th legal action in a rollout."""
+        return 1
+
+    def observe(self, seat: int, into: vec[i16], at: i64 = 0) -> None:
+        """Write ``game.pieces`` as the seat may know them into ``into``, from ``at`` on."""
+
+
+def _load(game: Game, data: dict[str, Any]) -> State:
+    return game.load(data)
+
+
+def share_of_victory(state: State) -> list[float]:
+    """The default estimate: winners share at the end; before it, how far one leads or trails."""
+    n = state.players
+    if state.actor == OVER:
+        winners = state.winners()
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(n)]
+    scores = state.scores()
+    if n == 1:
+        alone = float(scores[0])
+        return [alone / (alone + 1.0) if alone > 0.0 else 0.0]
+    unit = 10.0 * state.game.scale
+    shares: list[float] = []
+    for seat in range(n):
+        lead = float(scores[seat] - max([scores[o] for o in range(n) if o != seat]))
+        shares.append(0.5 + 0.5 * lead / (abs(lead) + unit))
+    return shares

@@ -1,0 +1,1 @@
+"""The compiled part of Forum Romanum: tables, rules, evaluation, observation."""
