@@ -139,6 +139,10 @@ class Game:
 
         return escape(json.dumps(view, ensure_ascii=False, indent=1))
 
+    def pages(self, lang: str, **choices: int) -> list[str]:
+        """What can be printed for a real table: A4 pages, each one SVG; none by default."""
+        return []
+
     # Starting
 
     def start(self, players: int | None = None, **options: int) -> State:
