@@ -30,11 +30,11 @@ class Bench:
 
     def __init__(self, key: str, players: int) -> None:
         self.game = ludotheque.game(key)
-        self.players = players
         self.rng = Rng(1)
+        self.first = self.game.start(players)
 
     def fresh(self) -> State:
-        return self.game.start(self.players)
+        return self.first.copy()
 
     def inside(self) -> int:
         return random_playout(self.fresh(), self.rng)
@@ -63,13 +63,11 @@ class Bench:
 
     def midgame(self) -> State:
         """The state of a random game with the most actions to choose from."""
-        state, best = self.fresh(), self.fresh()
+        state, best, most = self.fresh(), self.fresh(), 0
         while state.actor != OVER:
+            if state.actor >= 0 and state.num_legal() > most:
+                best, most = state.copy(), int(state.num_legal())
             state.apply(state.sample(self.rng) if state.actor == CHANCE else self.by_nth(state))
-            if state.actor >= 0 and state.num_legal() > (
-                best.num_legal() if best.actor >= 0 else 0
-            ):
-                best = state.copy()
         return best
 
 
@@ -107,7 +105,7 @@ def measure(key: str, players: int, seconds: float) -> dict[str, float]:
         "copies": per_second(repeat(state.copy), seconds),
         "evaluations": per_second(repeat(state.evaluate), seconds),
         "list ÷ pick": picking / listing,
-        "actions listed": state.num_legal(),
+        "actions listed": int(state.num_legal()),
         "bytes a state": bytes_of(state),
     }
 
