@@ -1,0 +1,165 @@
+"""Every game as a Gymnasium environment: one seat against bots.
+
+Importing this module registers them: ``gymnasium.make("ludotheque/<key>-v1")``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from secrets import randbits
+from typing import Any, ClassVar
+
+from ludotheque.bots import Bot, bot
+from ludotheque.engine.errors import IllegalAction
+from ludotheque.engine.game import Game
+from ludotheque.engine.registry import catalogue
+from ludotheque.engine.registry import game as game_of
+from ludotheque.engine.rng import Rng
+from ludotheque.engine.state import CHANCE, OVER, State
+from ludotheque.envs.batch_core import play_chance
+from ludotheque.envs.extras import missing
+from ludotheque.envs.ids import NAMESPACE, find, name_of
+from ludotheque.envs.rewards import PENALTY, BadChoice, Illegal, Reward, check, final_rewards, story
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+
+    from ludotheque.envs.window import Observation, Window, limits, picture
+except ModuleNotFoundError as error:
+    raise missing("gymnasium") from error
+
+Others = str | Bot | Sequence[str | Bot]
+"""One bot for all other seats, or one for each of them; by name, or a function."""
+
+Step = tuple[Observation, float, bool, bool, dict[str, Any]]
+
+
+class SeatEnv(gymnasium.Env[Observation, int]):
+    """One seat of a game; bots sit on the others, and chance is played inside.
+
+    ``seat`` is where the agent sits; ``None`` seats it anew by lot for every game. The mask of
+    legal actions is part of the observation and stands in ``info`` too. An illegal action ends
+    the game and costs 1, or is an error with ``illegal="raise"``.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 2}  # type: ignore[misc]
+
+    def __init__(
+        self,
+        game: str | Game,
+        *,
+        players: int | None = None,
+        seat: int | None = 0,
+        bots: Others = "random",
+        reward: Reward = "outcome",
+        illegal: Illegal = "end",
+        render_mode: str | None = None,
+        lang: str = "en",
+        **options: int,
+    ) -> None:
+        check("reward", reward, Reward)
+        check("illegal", illegal, Illegal)
+        self.game = find(game)
+        self.render_mode = render_mode
+        self.lang = lang
+        self.reward: Reward = reward
+        self.illegal: Illegal = illegal
+        self._first = self.game.start(players, **options)
+        self._others = _seat_bots(bots, self._first.players - 1)
+        self._place = _check_seat(seat, self._first.players)
+        self.seat = seat or 0
+        self._window = Window(self.game)
+        self._rng: Rng | None = None
+        self._state = self._first.copy()
+        low, high = limits(self.game)
+        self.action_space = spaces.Discrete(self.game.num_actions)
+        self.observation_space = spaces.Dict(
+            {
+                "observation": spaces.Box(low, high, dtype=low.dtype.type),
+                "action_mask": spaces.Box(0, 1, (self.game.num_actions,), "int8"),
+            }
+        )
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begin a new game. Without a seed chance goes on where it was."""
+        super().reset(seed=seed)
+        if seed is not None or self._rng is None:
+            self._rng = Rng(randbits(64) if seed is None else seed)
+        self._state = self._first.copy()
+        if self._place is None:
+            self.seat = self._rng.below(self._state.players)
+        self._let_others_play(self._rng)
+        observation = self._window.look(self._state, self.seat)
+        return observation, self._info(observation)
+
+    def step(self, action: int) -> Step:
+        assert self._rng is not None, "Call reset() first: it begins a game."
+        try:
+            self._state.apply(action)
+        except IllegalAction as refusal:
+            if self.illegal == "raise":
+                raise
+            observation = self._window.look(self._state, self.seat)
+            info = self._info(observation) | {"illegal": str(refusal)}
+            return observation, PENALTY, True, False, info
+        self._let_others_play(self._rng)
+        observation = self._window.look(self._state, self.seat)
+        paid = final_rewards(self._state, self.reward)[self.seat]
+        return observation, paid, self._state.actor == OVER, False, self._info(observation)
+
+    def render(self) -> Any:
+        """The board as the agent's seat sees it."""
+        return picture(self._state, self.seat, self.lang) if self.render_mode == "ansi" else None
+
+    def _info(self, observation: Observation) -> dict[str, Any]:
+        return {"action_mask": observation["action_mask"], "seat": self.seat} | story(self._state)
+
+    def _let_others_play(self, rng: Rng) -> None:
+        state = self._state
+        while state.actor not in (self.seat, OVER):
+            if state.actor == CHANCE:
+                play_chance(state, rng)
+            else:
+                state.apply(self._choice(state, rng))
+
+    def _choice(self, state: State, rng: Rng) -> int:
+        """What a bot does, knowing only what its seat may know."""
+        seat = state.actor
+        other = self._others[seat if seat < self.seat else seat - 1]
+        return other(state.resample(seat, rng), rng)
+
+
+def _seat_bots(bots: Others, places: int) -> list[Bot]:
+    listed = [bots] * places if isinstance(bots, str) or callable(bots) else list(bots)
+    if len(listed) != places:
+        raise BadChoice(
+            en=f"There are {places} other seats, and bots for {len(listed)}.",
+            fr=f"Il y a {places} autres places, et des robots pour {len(listed)}.",
+        )
+    return [bot(one) if isinstance(one, str) else one for one in listed]
+
+
+def _check_seat(seat: int | None, players: int) -> int | None:
+    if seat is not None and seat not in range(players):
+        raise BadChoice(
+            en=f"The seats are numbered 0 to {players - 1}; there is no seat {seat}.",
+            fr=f"Les places vont de 0 à {players - 1} ; il n'y a pas de place {seat}.",
+        )
+    return seat
+
+
+def register(game: Game) -> str:
+    """Make a game known to ``gymnasium.make``; the name it has there."""
+    name = NAMESPACE + name_of(game)
+    if name not in gymnasium.registry:
+        gymnasium.register(
+            id=name, entry_point="ludotheque.envs.gymnasium:SeatEnv", kwargs={"game": game}
+        )
+    return name
+
+
+for _key in catalogue():
+    register(game_of(_key))

@@ -1,0 +1,176 @@
+"""Every game as a PettingZoo environment, agents taking turns (AEC).
+
+``env(key)`` follows the classic environments of PettingZoo: agents are ``player_0``, ``player_1``,
+…; an observation is ``{"observation": …, "action_mask": …}``; an illegal action ends the game and
+costs the one who did it 1. In ``raw_env(key)`` an illegal action is an error instead.
+"""
+
+from __future__ import annotations
+
+from secrets import randbits
+from typing import Any, ClassVar
+
+from ludotheque.engine.errors import IllegalAction
+from ludotheque.engine.game import Game
+from ludotheque.engine.rng import Rng
+from ludotheque.engine.state import OVER, State
+from ludotheque.envs.batch_core import play_chance
+from ludotheque.envs.extras import missing
+from ludotheque.envs.ids import find, name_of
+from ludotheque.envs.rewards import PENALTY, Illegal, Reward, check, final_rewards, story
+
+try:
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+
+    from ludotheque.envs.window import Observation, Window, limits, picture
+except ModuleNotFoundError as error:
+    raise missing("pettingzoo") from error
+
+Last = tuple[Observation | None, float, bool, bool, dict[str, Any]]
+
+
+class NotStarted(RuntimeError):
+    """The environment was used before ``reset``."""
+
+
+class TurnsEnv(AECEnv[str, Observation, int]):
+    """One game; chance is played inside, from the seed given to ``reset``."""
+
+    metadata: ClassVar[dict[str, Any]] = {}  # type: ignore[misc]  # each instance has its own
+
+    def __init__(
+        self,
+        game: str | Game,
+        *,
+        players: int | None = None,
+        reward: Reward = "outcome",
+        illegal: Illegal = "end",
+        render_mode: str | None = None,
+        lang: str = "en",
+        **options: int,
+    ) -> None:
+        super().__init__()
+        check("reward", reward, Reward)
+        check("illegal", illegal, Illegal)
+        self.game = find(game)
+        self.metadata = {  # type: ignore[misc]
+            "name": name_of(self.game),
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+            "render_fps": 2,
+        }
+        self.render_mode = render_mode
+        self.lang = lang
+        self.reward: Reward = reward
+        self.illegal: Illegal = illegal
+        self._first = self.game.start(players, **options)
+        self._window = Window(self.game)
+        self._rng: Rng | None = None
+        self._state: State | None = None
+        self.possible_agents = [f"player_{seat}" for seat in range(self._first.players)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.agents: list[str] = []
+        self.action_spaces = {
+            agent: spaces.Discrete(self.game.num_actions) for agent in self.possible_agents
+        }
+        self.observation_spaces = {
+            agent: _observation_space(self.game) for agent in self.possible_agents
+        }
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a new game. Without a seed chance goes on where it was."""
+        if seed is not None or self._rng is None:
+            self._rng = Rng(randbits(64) if seed is None else seed)
+        self._state = self._first.copy()
+        play_chance(self._state, self._rng)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self.agent_selection = self.possible_agents[self._state.actor]
+
+    def observe(self, agent: str) -> Observation:
+        return self._window.look(self._started(), self._seats[agent])
+
+    def last(self, observe: bool = True) -> Last:
+        # As the base class has it, without asking for each part twice: this is the hot path.
+        agent = self.agent_selection
+        return (
+            self._window.look(self._started(), self._seats[agent]) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
+
+    def step(self, action: int | None) -> None:
+        state, agent = self._started(), self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)  # type: ignore[arg-type]  # None is what is meant
+            return
+        self._cumulative_rewards[agent] = 0.0
+        try:
+            state.apply(action)  # type: ignore[arg-type]  # what is no number is refused there
+        except IllegalAction as refusal:
+            if self.illegal == "raise":
+                raise
+            self._end({agent: PENALTY}, {"illegal": str(refusal)})
+            return
+        assert self._rng is not None
+        play_chance(state, self._rng)
+        if state.actor == OVER:
+            paid = final_rewards(state, self.reward)
+            self._end(dict(zip(self.possible_agents, paid, strict=True)), story(state))
+        else:
+            self.agent_selection = self.possible_agents[state.actor]
+
+    def _end(self, paid: dict[str, float], info: dict[str, Any]) -> None:
+        """Everybody leaves the game, in seating order."""
+        for agent in self.agents:
+            self.rewards[agent] = paid.get(agent, 0.0)
+            self.terminations[agent] = True
+            self.infos[agent] = dict(info)
+        self._accumulate_rewards()
+        self.agent_selection = self.agents[0]
+
+    def render(self) -> str | None:
+        """The board as a spectator sees it."""
+        return picture(self._started(), None, self.lang) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+    def _started(self) -> State:
+        if self._state is None:
+            raise NotStarted("Call reset() first: it begins a game.")
+        return self._state
+
+
+def _observation_space(game: Game) -> spaces.Dict:
+    low, high = limits(game)
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(low, high, dtype=low.dtype.type),
+            "action_mask": spaces.Box(0, 1, (game.num_actions,), "int8"),
+        }
+    )
+
+
+def env(game: str | Game, **choices: Any) -> TurnsEnv:
+    """The environment of a game: ``players``, ``reward``, ``render_mode`` and its own options."""
+    return TurnsEnv(game, **choices)
+
+
+def raw_env(game: str | Game, **choices: Any) -> TurnsEnv:
+    """The same, but an illegal action raises ``IllegalAction`` with the rule it breaks."""
+    return TurnsEnv(game, illegal="raise", **choices)

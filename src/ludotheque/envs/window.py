@@ -1,0 +1,59 @@
+"""What one seat sees and may do, as NumPy arrays: used by every environment with single games."""
+
+from __future__ import annotations
+
+from io import StringIO
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ludotheque.engine.game import Game
+from ludotheque.engine.state import State
+from ludotheque.envs.batch_core import Sight
+from ludotheque.envs.layout import bounds, size_of
+
+Observation = dict[str, NDArray[Any]]
+
+WIDTH = 100
+"""Columns of a board drawn as text."""
+
+
+class Window:
+    """Looks at states of one game; the arrays it gives are new every time."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._sight = Sight(size_of(game), game.num_actions)
+        as_view: Any = np.frombuffer  # a vec has a buffer, which NumPy's stubs cannot know
+        self._numbers: NDArray[np.int16] = as_view(self._sight.observation, np.int16)
+        self._mask: NDArray[np.int8] = as_view(self._sight.mask, np.int8)
+
+    def __reduce__(self) -> tuple[type[Window], tuple[Game]]:
+        return (Window, (self.game,))
+
+    def look(self, state: State, seat: int) -> Observation:
+        """The seat's observation, and the mask of what it may do: all zero if others act."""
+        self._sight.look(state, seat)
+        return {"observation": self._numbers.copy(), "action_mask": self._mask.copy()}
+
+    def numbers(self, state: State, seat: int) -> NDArray[np.int16]:
+        """The observation alone, in storage that the next call overwrites."""
+        state.observe(seat, self._sight.observation, 0)
+        return self._numbers
+
+
+def limits(game: Game) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
+    """The lowest and the highest observation."""
+    low, high = bounds(game)
+    return np.array(low, np.int16), np.array(high, np.int16)
+
+
+def picture(state: State, seat: int | None, lang: str) -> str:
+    """The board as that seat sees it, as text with the colours of a terminal."""
+    from rich.console import Console
+
+    paper = StringIO()
+    console = Console(file=paper, force_terminal=True, color_system="standard", width=WIDTH)
+    console.print(state.game.draw(state.view(seat), lang), highlight=False)
+    return paper.getvalue()
