@@ -3,6 +3,8 @@
 ``env(key)`` follows the classic environments of PettingZoo: agents are ``player_0``, ``player_1``,
 …; an observation is ``{"observation": …, "action_mask": …}``; an illegal action ends the game and
 costs the one who did it 1. In ``raw_env(key)`` an illegal action is an error instead.
+
+Importing this module registers them: ``pettingzoo.make("aec", "ludotheque/<key>-v1")``.
 """
 
 from __future__ import annotations
@@ -12,16 +14,19 @@ from typing import Any, ClassVar
 
 from ludotheque.engine.errors import IllegalAction
 from ludotheque.engine.game import Game
+from ludotheque.engine.registry import catalogue
+from ludotheque.engine.registry import game as game_of
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import OVER, State
 from ludotheque.envs.batch_core import play_chance
 from ludotheque.envs.extras import missing
-from ludotheque.envs.ids import find, name_of
+from ludotheque.envs.ids import NAMESPACE, find, name_of
 from ludotheque.envs.rewards import PENALTY, Illegal, Reward, check, final_rewards, story
 
 try:
     from gymnasium import spaces
-    from pettingzoo import AECEnv
+    from pettingzoo import AECEnv, aec_registry
+    from pettingzoo import register as register_aec
 
     from ludotheque.envs.window import Observation, Window, limits, picture
 except ModuleNotFoundError as error:
@@ -174,3 +179,15 @@ def env(game: str | Game, **choices: Any) -> TurnsEnv:
 def raw_env(game: str | Game, **choices: Any) -> TurnsEnv:
     """The same, but an illegal action raises ``IllegalAction`` with the rule it breaks."""
     return TurnsEnv(game, illegal="raise", **choices)
+
+
+def register(game: Game) -> str:
+    """Make a game known to ``pettingzoo.make``; the name it has there."""
+    name = NAMESPACE + name_of(game)
+    if name not in aec_registry:
+        register_aec("aec", name, "ludotheque.envs.pettingzoo:env", kwargs={"game": game})
+    return name
+
+
+for _key in catalogue():
+    register(game_of(_key))
