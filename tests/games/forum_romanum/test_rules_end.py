@@ -69,11 +69,19 @@ def test_FR_13_an_area_stays_undecided_when_a_roman_leaves() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_FR_13_no_earlier_and_no_later(players: int) -> None:
-    for state, _ in random_game(players, seed=8, stall=2):
+    for state, _ in random_game(players, seed=8, stall=50):
         assert any(a["status"] == "open" for a in state.view(None)["areas"])
-    last = finished(players, seed=8, stall=2)
+    last = finished(players, seed=8, stall=50)
     is_open = any(a["status"] == "open" for a in last.view(None)["areas"])
     assert last.outcome()["reason"] == ("stall" if is_open else "complete")
+
+
+def test_FR_13_whole_games_come_to_this_end() -> None:
+    for seed in range(5):
+        end = finished(6, seed, stall=50)
+        assert end.outcome()["reason"] == "complete"
+        assert set(statuses(end).values()) <= {"scored", "counted"}
+        assert len(statuses(end)) == 23
 
 
 def test_FR_14_worked_example_undecided_to_the_end() -> None:

@@ -22,7 +22,7 @@ from tests.games.forum_romanum.boards import (
     settled,
     statuses,
 )
-from tests.games.forum_romanum.positions import ROW_1_TIED, THREE_OPEN, TWO_OPEN
+from tests.games.forum_romanum.positions import ROW_1_TIED, TWO_OPEN
 
 from ludotheque import CHANCE, OVER
 
@@ -238,7 +238,3 @@ def test_FR_7_every_finished_game_of_two_shows_no_half_turn() -> None:
         end = finished(2, seed, stall=1)
         assert end.view(None)["played"] is None
         assert len(end.scores()) == 2
-
-
-def test_FR_6_positions_of_three_players_hold_twenty_five_free_cells() -> None:
-    assert build(THREE_OPEN, players=3).num_legal() == 8 * 25

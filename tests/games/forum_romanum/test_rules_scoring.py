@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.forum_romanum.boards import (
     GAME,
@@ -15,8 +17,6 @@ from tests.games.forum_romanum.boards import (
     statuses,
 )
 from tests.games.forum_romanum.positions import AEMILIA_EQUAL, QUIET_ROUND, ROW_1_TIED
-
-from ludotheque import State
 
 # Row 1 lacks its last Roman; the next one to play is C.
 LEADER = "AAABBC. ....... ....... *.*.*.* ....... ....... ......."
@@ -170,27 +170,32 @@ def test_FR_12_the_centre_lies_in_five_areas() -> None:
     assert senators(state) == [16, -1, -1, -1]
 
 
-def test_FR_12_all_are_scored_on_the_same_position() -> None:
-    for players in GAME.players:
-        for state, action in random_game(players, seed=11, stall=2):
-            after = state.copy()
-            after.apply(action)
-            check_scored(state, after)
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("backwards", [False, True])
+def test_FR_12_all_are_scored_on_the_same_position(players: int, backwards: bool) -> None:
+    for state, action in random_game(players, seed=11, stall=20, reversed=backwards):
+        after = state.copy()
+        after.apply(action)
+        pairs = zip(state.view(None)["areas"], after.view(None)["areas"], strict=True)
+        for old, new in pairs:
+            if new["status"] in ("scored", "counted") and new["status"] != old["status"]:
+                assert new["points"] == expected(new, backwards)
 
 
-def check_scored(before: State, after: State) -> None:
-    """Every area scored by an action is scored by what stands in it afterwards (FR-9, FR-10)."""
-    pairs = zip(before.view(None)["areas"], after.view(None)["areas"], strict=True)
-    for old, new in pairs:
-        if new["status"] != "scored" or old["status"] == "scored":
-            continue
-        count, size = new["count"], len(new["cells"])
-        most, fewest = max(count), min(count)
+def expected(area: dict[str, Any], backwards: bool) -> list[int]:
+    """What an area brings by what stands in it, written straight from the rules."""
+    count, size = area["count"], len(area["cells"])
+    leaders, last = count.count(max(count)), count.count(min(count))
+    if area["status"] == "scored":
         assert sum(count) == size
-        assert count.count(most) == 1
-        loss = 4 if count.count(fewest) == 1 else 2
-        expected = [size * (c == most) - loss * (c == fewest) for c in count]
-        assert new["points"] == expected
+        assert backwards or leaders == 1  # FR-9
+    if backwards:  # FR-17
+        most, fewest = (4 if leaders == 1 else 2), (size if last == 1 else 4)
+    else:  # FR-9, FR-14 and FR-10
+        most, fewest = (size if area["status"] == "scored" else 4), (4 if last == 1 else 2)
+    if not any(count):  # FR-14
+        most = fewest = 0
+    return [most * (c == max(count)) - fewest * (c == min(count)) for c in count]
 
 
 def test_FR_17_worked_example_tied_lead_is_scored_at_once() -> None:
