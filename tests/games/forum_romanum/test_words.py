@@ -15,6 +15,7 @@ from tests.games.forum_romanum.boards import (
     begin,
     build,
     do,
+    finished,
     random_game,
     senators,
     settled,
@@ -222,22 +223,29 @@ def test_FR_7_two_players_are_drawn_in_four_letters(lang: str) -> None:
     picture = "".join(TWO_OPEN.split())
     text = drawn(build(TWO_OPEN, players=2), lang)
     assert cells_drawn(text) == picture.replace(".", "·")
-    assert all(key in text for key in ("A p1.x", "a p1.y", "B p2.x", "b p2.y"))
+    assert all(re.search(rf"\b{letter} +0", text) for letter in "AaBb")
 
 
-def test_the_drawing_says_how_the_areas_stand() -> None:
+def test_the_drawing_says_how_the_areas_and_senators_stand() -> None:
     state = build(ROW_1_TIED, stall=1)
     text = drawn(state, "en")
-    assert re.search(r"^Bread \(row 1\) +BBBCCCD undecided$", text, re.M)
-    assert re.search(r"^Circus games \(row 2\) +AAAA···$", text, re.M)
+    assert re.search(r" 1 Bread +BBBCCCD undecided$", text, re.M)
+    assert re.search(r" 2 Circus games +AAAA···$", text, re.M)
+    assert re.search(r" Curia +AABBB·$", text, re.M)
     assert "turns without news 0/4" in text
     do(state, QUIET_ROUND)
-    assert re.search(
-        r"^Bread \(row 1\) +counted at the end A −4 B \+4 C \+4$", drawn(state, "en"), re.M
-    )
-    assert re.search(
-        r"^Le pain \(rangée 1\) +décompte final A −4 B \+4 C \+4$", drawn(state, "fr"), re.M
-    )
+    assert re.search(r" 1 Bread +● A−4 B\+4 C\+4$", drawn(state, "en"), re.M)
+    assert re.search(r" 1 Le pain +● A−4 B\+4 C\+4$", drawn(state, "fr"), re.M)
+    assert re.search(r"A +-4 +B +4 +C +4 ", drawn(state, "fr"))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_drawing_fits_a_small_terminal(players: int, lang: str) -> None:
+    for state in (GAME.start(players), begin(players), finished(players, seed=16, stall=50)):
+        lines = drawn(state, lang).splitlines()
+        assert len(lines) <= 24
+        assert max(map(len, lines)) <= 80
 
 
 @pytest.mark.parametrize(
@@ -251,7 +259,7 @@ def test_the_drawing_names_the_phase(lang: str, phases: list[str]) -> None:
     over = build(ROW_1_TIED, stall=1)
     do(over, QUIET_ROUND)
     for phase, state in zip(phases, [GAME.start(), begin(), build(ROW_1_TIED), over], strict=True):
-        assert phase in drawn(state, lang).splitlines()[0]
+        assert re.search(rf"^   {phase}\b", drawn(state, lang), re.M)
 
 
 # The rules and the lesson
