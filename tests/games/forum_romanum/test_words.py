@@ -62,7 +62,7 @@ def test_FR_9_a_scored_area_is_told() -> None:
     state = build(LEADER, turn="C")
     assert say(state, "g1", "en") == ("Cléo places a Roman on g1. Bread (row 1): Ada +7, Dan −4.")
     assert say(state, "g1", "fr") == (
-        "Cléo pose un Romain en g1. Le pain (rangée 1) : Ada +7, Dan −4."
+        "Cléo pose un Romain en g1. Pain (rangée 1) : Ada +7, Dan −4."
     )
 
 
@@ -73,7 +73,7 @@ def test_FR_9_with_two_players_the_senators_are_told_apart() -> None:
         "Bread (row 1): Ada (light senator) −2, Ada (dark senator) +7, Ben (dark senator) −2."
     )
     assert say(state, "y:g1", "fr") == (
-        "Ada pose un Romain foncé en g1. Le pain (rangée 1) : "
+        "Ada pose un Romain foncé en g1. Pain (rangée 1) : "
         "Ada (sénateur clair) −2, Ada (sénateur foncé) +7, Ben (sénateur foncé) −2."
     )
 
@@ -86,7 +86,7 @@ def test_FR_11_an_undecided_area_is_told() -> None:
     )
     assert say(state, "e2-a2", "fr") == (
         "Ada déplace un Romain de e2 à a2. "
-        "La Curie : plus de case libre, mais égalité en tête ; la zone reste en suspens."
+        "Curie : plus de case libre, mais égalité en tête ; la zone reste en suspens."
     )
 
 
@@ -101,10 +101,10 @@ def test_FR_13_the_end_and_its_count_are_told_in_order() -> None:
     )
     assert say(state, "e2-a2", "fr") == (
         "Ada déplace un Romain de e2 à a2. "
-        "La Curie : plus de case libre, mais égalité en tête ; la zone reste en suspens. "
+        "Curie : plus de case libre, mais égalité en tête ; la zone reste en suspens. "
         "Toutes les zones sont comptées ou en suspens : la partie s'achève. "
-        "Le pain (rangée 1), en suspens jusqu'au bout : Ada −4, Ben +4, Cléo +4. "
-        "La Curie, en suspens jusqu'au bout : Ada +4, Ben +4, Cléo −2, Dan −2."
+        "Pain (rangée 1), en suspens jusqu'au bout : Ada −4, Ben +4, Cléo +4. "
+        "Curie, en suspens jusqu'au bout : Ada +4, Ben +4, Cléo −2, Dan −2."
     )
 
 
@@ -119,7 +119,7 @@ def test_FR_15_the_stall_is_told() -> None:
     assert say(state, "f5-g5", "fr") == (
         "Dan déplace un Romain de f5 à g5. "
         "Rien de neuf depuis longtemps : la partie s'achève. "
-        "Le pain (rangée 1), en suspens jusqu'au bout : Ada −4, Ben +4, Cléo +4."
+        "Pain (rangée 1), en suspens jusqu'au bout : Ada −4, Ben +4, Cléo +4."
     )
 
 
@@ -132,7 +132,7 @@ def test_FR_14_an_empty_undecided_area_is_told() -> None:
         "Rostra, undecided and without a single Roman: nothing for anybody."
     )
     assert say(state, "a1-a7", "fr").endswith(
-        "Les Rostres, en suspens et sans un seul Romain : rien pour personne."
+        "Rostres, en suspens et sans un seul Romain : rien pour personne."
     )
 
 
@@ -235,7 +235,7 @@ def test_the_drawing_says_how_the_areas_and_senators_stand() -> None:
     assert "turns without news 0/4" in text
     do(state, QUIET_ROUND)
     assert re.search(r" 1 Bread +● A−4 B\+4 C\+4$", drawn(state, "en"), re.M)
-    assert re.search(r" 1 Le pain +● A−4 B\+4 C\+4$", drawn(state, "fr"), re.M)
+    assert re.search(r" 1 Pain +● A−4 B\+4 C\+4$", drawn(state, "fr"), re.M)
     assert re.search(r"A +-4 +B +4 +C +4 ", drawn(state, "fr"))
 
 
