@@ -1,7 +1,5 @@
 """Forum Romanum: every way an action can be wrong, with its rule and both sentences."""
 
-# ruff: noqa: N802  (tests carry the numbers of the rules)
-
 from __future__ import annotations
 
 import pytest

@@ -1,7 +1,5 @@
 """Forum Romanum: the end of the game, the final count, the victory (FR-13 to FR-16)."""
 
-# ruff: noqa: N802  (tests carry the numbers of the rules)
-
 from __future__ import annotations
 
 from itertools import cycle

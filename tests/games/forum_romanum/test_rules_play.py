@@ -1,7 +1,5 @@
 """Forum Romanum: the material, placing and moving (FR-1 to FR-7)."""
 
-# ruff: noqa: N802  (tests carry the numbers of the rules)
-
 from __future__ import annotations
 
 from collections import Counter

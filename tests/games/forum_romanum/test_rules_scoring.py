@@ -1,7 +1,5 @@
 """Forum Romanum: scoring a full area (FR-8 to FR-12), and the variant (FR-17)."""
 
-# ruff: noqa: N802  (tests carry the numbers of the rules)
-
 from __future__ import annotations
 
 from typing import Any

@@ -1,7 +1,5 @@
 """Forum Romanum: sentences, previews, the board in a terminal, the rules and the lesson."""
 
-# ruff: noqa: N802  (tests carry the numbers of the rules)
-
 from __future__ import annotations
 
 import re
