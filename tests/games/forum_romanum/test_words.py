@@ -234,7 +234,7 @@ def test_the_drawing_says_how_the_areas_and_senators_stand() -> None:
     do(state, QUIET_ROUND)
     assert re.search(r" 1 Bread +● A−4 B\+4 C\+4$", drawn(state, "en"), re.M)
     assert re.search(r" 1 Pain +● A−4 B\+4 C\+4$", drawn(state, "fr"), re.M)
-    assert re.search(r"A +-4 +B +4 +C +4 ", drawn(state, "fr"))
+    assert re.search(r"A +−4 +B +4 +C +4 ", drawn(state, "fr"))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
