@@ -23,9 +23,9 @@ from ludotheque.envs.rewards import PENALTY, BadChoice, Illegal, Reward, check, 
 
 try:
     import gymnasium
-    from gymnasium import spaces
 
-    from ludotheque.envs.window import Observation, Window, limits, picture
+    from ludotheque.envs.spaces import action_space, observation_space
+    from ludotheque.envs.window import Observation, Window, picture
 except ModuleNotFoundError as error:
     raise missing("gymnasium") from error
 
@@ -72,14 +72,8 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self._window = Window(self.game)
         self._rng: Rng | None = None
         self._state = self._first.copy()
-        low, high = limits(self.game)
-        self.action_space = spaces.Discrete(self.game.num_actions)
-        self.observation_space = spaces.Dict(
-            {
-                "observation": spaces.Box(low, high, dtype=low.dtype.type),
-                "action_mask": spaces.Box(0, 1, (self.game.num_actions,), "int8"),
-            }
-        )
+        self.action_space = action_space(self.game)
+        self.observation_space = observation_space(self.game)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

@@ -84,9 +84,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc,unused-ignore]
         check("reward", reward, Reward)
         self.ours = game
         self.reward: Reward = reward
-        self.first = game.start(
-            chosen["players"], **{name: chosen[name] for name in game.options}
-        )
+        self.first = game.start(chosen["players"], **{name: chosen[name] for name in game.options})
         zero_sum = reward == "outcome" and self.first.players > 1
         most = 1.0 if reward == "outcome" else FAR
         bounds: dict[str, float] = {"min_utility": -most, "max_utility": most}
@@ -130,7 +128,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc,unused-ignore]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         state, first = self.ours, self.ours.game.num_actions
-        weights = [state.chance_weight(k) for k in range(state.num_legal())]
+        weights = [int(state.chance_weight(k)) for k in range(state.num_legal())]
         total = sum(weights)
         return [
             (outcome - first, weight / total)

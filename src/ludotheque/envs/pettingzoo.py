@@ -10,7 +10,7 @@ Importing this module registers them: ``pettingzoo.make("aec", "ludotheque/<key>
 from __future__ import annotations
 
 from secrets import randbits
-from typing import Any, ClassVar
+from typing import Any
 
 from ludotheque.engine.errors import IllegalAction
 from ludotheque.engine.game import Game
@@ -24,11 +24,11 @@ from ludotheque.envs.ids import NAMESPACE, find, name_of
 from ludotheque.envs.rewards import PENALTY, Illegal, Reward, check, final_rewards, story
 
 try:
-    from gymnasium import spaces
-    from pettingzoo import AECEnv, aec_registry
+    from pettingzoo import AECEnv, aec_registry  # type: ignore[import-untyped,unused-ignore]
     from pettingzoo import register as register_aec
 
-    from ludotheque.envs.window import Observation, Window, limits, picture
+    from ludotheque.envs.spaces import action_space, observation_space
+    from ludotheque.envs.window import Observation, Window, picture
 except ModuleNotFoundError as error:
     raise missing("pettingzoo") from error
 
@@ -39,10 +39,8 @@ class NotStarted(RuntimeError):
     """The environment was used before ``reset``."""
 
 
-class TurnsEnv(AECEnv[str, Observation, int]):
+class TurnsEnv(AECEnv):  # type: ignore[misc,unused-ignore]  # a library without types
     """One game; chance is played inside, from the seed given to ``reset``."""
-
-    metadata: ClassVar[dict[str, Any]] = {}  # type: ignore[misc]  # each instance has its own
 
     def __init__(
         self,
@@ -59,7 +57,7 @@ class TurnsEnv(AECEnv[str, Observation, int]):
         check("reward", reward, Reward)
         check("illegal", illegal, Illegal)
         self.game = find(game)
-        self.metadata = {  # type: ignore[misc]
+        self.metadata = {
             "name": name_of(self.game),
             "render_modes": ["ansi"],
             "is_parallelizable": False,
@@ -76,11 +74,9 @@ class TurnsEnv(AECEnv[str, Observation, int]):
         self.possible_agents = [f"player_{seat}" for seat in range(self._first.players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
-        self.action_spaces = {
-            agent: spaces.Discrete(self.game.num_actions) for agent in self.possible_agents
-        }
+        self.action_spaces = {agent: action_space(self.game) for agent in self.possible_agents}
         self.observation_spaces = {
-            agent: _observation_space(self.game) for agent in self.possible_agents
+            agent: observation_space(self.game) for agent in self.possible_agents
         }
 
     def observation_space(self, agent: str) -> Any:
@@ -100,7 +96,7 @@ class TurnsEnv(AECEnv[str, Observation, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self.agent_selection = self.possible_agents[self._state.actor]
 
@@ -121,7 +117,7 @@ class TurnsEnv(AECEnv[str, Observation, int]):
     def step(self, action: int | None) -> None:
         state, agent = self._started(), self.agent_selection
         if self.terminations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]  # None is what is meant
+            self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
         try:
@@ -159,16 +155,6 @@ class TurnsEnv(AECEnv[str, Observation, int]):
         if self._state is None:
             raise NotStarted("Call reset() first: it begins a game.")
         return self._state
-
-
-def _observation_space(game: Game) -> spaces.Dict:
-    low, high = limits(game)
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(low, high, dtype=low.dtype.type),
-            "action_mask": spaces.Box(0, 1, (game.num_actions,), "int8"),
-        }
-    )
 
 
 def env(game: str | Game, **choices: Any) -> TurnsEnv:

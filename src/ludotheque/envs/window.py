@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from ludotheque.engine.game import Game
 from ludotheque.engine.state import State
 from ludotheque.envs.batch_core import Sight
-from ludotheque.envs.layout import bounds, size_of
+from ludotheque.envs.layout import size_of
 
 Observation = dict[str, NDArray[Any]]
 
@@ -41,12 +41,6 @@ class Window:
         """The observation alone, in storage that the next call overwrites."""
         state.observe(seat, self._sight.observation, 0)
         return self._numbers
-
-
-def limits(game: Game) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
-    """The lowest and the highest observation."""
-    low, high = bounds(game)
-    return np.array(low, np.int16), np.array(high, np.int16)
 
 
 def picture(state: State, seat: int | None, lang: str) -> str:

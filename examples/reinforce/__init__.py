@@ -1,0 +1,1 @@
+"""A policy-gradient agent in plain NumPy, and a tournament between it and the bots."""

@@ -1,0 +1,107 @@
+"""Writes the shapes of all observations into a document, from the code itself.
+
+``python -m ludotheque.envs.shapes docs/environments.md``
+
+Beside each environment stands the fingerprint of its behaviour: a hash of what is observed,
+masked and paid in a few seeded games. Where it changes and the name does not, nothing is written
+and the sentence says so: raise the game's ``rules_version``. Before a version is published its
+behaviour may still change: ``--unpublished``.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import sys
+from pathlib import Path
+
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.game import Game, Piece
+from ludotheque.engine.registry import catalogue, game
+from ludotheque.envs.batch_core import Lanes
+from ludotheque.envs.ids import name_of
+from ludotheque.envs.layout import size_of, slices
+
+BEGIN, END = "<!-- shapes: written by the code -->", "<!-- end of shapes -->"
+STEPS = 200
+
+
+class SameName(LudothequeError):
+    """An environment behaves differently under the name it had."""
+
+
+def fingerprint(found: Game) -> str:
+    """A hash of a seeded game for each number of players."""
+    digest = hashlib.sha256()
+    for players in found.players:
+        lanes = Lanes(found.start(players), 1, size_of(found), False, players)
+        for _ in range(STEPS):
+            for storage in (lanes.observations, lanes.masks, lanes.rewards, lanes.actors):
+                digest.update(memoryview(storage))
+            lanes.sample()
+            lanes.step([int(action) for action in lanes.sampled])
+    return digest.hexdigest()[:12]
+
+
+def table(found: Game) -> str:
+    """One game: its name, its sizes, its pieces."""
+    first, last = found.players[0], found.players[-1]
+    lines = [
+        f"### {found.title('en')}: `{name_of(found)}`",
+        "",
+        f"{first} to {last} players; {found.num_actions} actions; an observation of "
+        f"{size_of(found)} numbers; behaviour `{fingerprint(found)}`.",
+        "",
+        "| piece | shape | from | values | what it says |",
+        "|---|---|---|---|---|",
+    ]
+    lines += [_row(found, piece, part.start) for piece, part in slices(found)]
+    return "\n".join(lines)
+
+
+def _row(found: Game, piece: Piece, start: int) -> str:
+    shape = " × ".join(map(str, piece.shape))
+    said = found.texts("en").get("pieces", {}).get(piece.name, "")
+    values = f"{piece.low} to {piece.high}".replace("-", "−")
+    return f"| `{piece.name}` | {shape} | {start} | {values} | {said} |"
+
+
+def tables() -> str:
+    """All games of the catalogue."""
+    return "\n\n".join(table(game(key)) for key in catalogue())
+
+
+def behaviours(text: str) -> dict[str, str]:
+    """The names in a document with their fingerprints."""
+    found = re.findall(r"^### .*`(.+)`\n\n.*behaviour `(\w+)`", text, re.MULTILINE)
+    return dict(found)
+
+
+def renewed(text: str, *, unpublished: bool = False) -> str:
+    """The document with its shapes written anew."""
+    before, rest = text.split(BEGIN)
+    old, after = rest.split(END)
+    new = tables()
+    known = behaviours(old)
+    changed = [name for name, mark in behaviours(new).items() if known.get(name, mark) != mark]
+    if changed and not unpublished:
+        names = ", ".join(changed)
+        raise SameName(
+            en=f"These behave differently under the same name: {names}. Raise rules_version.",
+            fr=f"Sous le même nom, ceux-ci se comportent autrement : {names}. "
+            "Augmentez rules_version.",
+        )
+    return f"{before}{BEGIN}\n\n{new}\n\n{END}{after}"
+
+
+def main(words: list[str]) -> None:
+    path = Path(words[0])
+    text = path.read_text(encoding="utf-8")
+    try:
+        path.write_text(renewed(text, unpublished="--unpublished" in words), encoding="utf-8")
+    except SameName as refusal:
+        sys.exit(str(refusal))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
