@@ -120,14 +120,14 @@ def batch(key: str) -> Callable[[], int]:
 
 
 def ours(key: str, seconds: float) -> Figures:
-    from ludotheque.envs import ids, openspiel, pettingzoo
+    from ludotheque.envs import openspiel, pettingzoo
+    from ludotheque.envs.ids import find
 
-    name = ids.NAMESPACE + ids.name_of(ids.find(key))
     return {
         f"batched, {LANES} games at once": per_second(batch(key), seconds),
         "PettingZoo": per_second(turns(lambda: pettingzoo.env(key)), seconds),
-        "Gymnasium, against random bots": per_second(seat(key), seconds),
-        "OpenSpiel, as a Python game": per_second(spiel(name), seconds),
+        "Gymnasium, with random bots": per_second(seat(key), seconds),
+        "OpenSpiel, as a Python game": per_second(spiel(openspiel.register(find(key))), seconds),
     }
 
 
@@ -208,16 +208,17 @@ def show(mine: dict[str, Figures], others: Figures) -> None:
 
     peers = list(others)
     table = Table(title="Environments, steps per second of one core; ours ÷ theirs")
-    table.add_column("game and interface")
+    table.add_column("what", no_wrap=True)
     table.add_column("steps", justify="right")
     for peer in peers:
-        table.add_column(peer.replace(" ", "\n", 1), justify="right")
+        table.add_column(peer.replace(" ", "\n").replace("(", "\n("), justify="right")
     table.add_row("theirs", "", *[f"{value:,.0f}" for value in others.values()])
     for key, figures in mine.items():
         table.add_section()
+        table.add_row(f"[bold]{key}[/bold]")
         for name, value in figures.items():
             ratios = [f"{value / others[peer]:,.1f} ×" for peer in peers]
-            table.add_row(f"{key}: {name}", f"{value:,.0f}", *ratios)
+            table.add_row(name, f"{value:,.0f}", *ratios)
     Console(width=160).print(table)
 
 

@@ -1,4 +1,4 @@
-"""All measurements in one table: compiled, interpreted, and OpenSpiel beside them.
+"""All measurements: compiled, interpreted, OpenSpiel beside them; then the environments.
 
 ``make bench`` or ``python bench/run.py [SECONDS]``. Each figure is the median of three rounds
 that take turns, so that a noisy machine disturbs all alike.
@@ -65,6 +65,8 @@ def main(seconds: str = "1") -> None:
     for key, players in cases:
         pure = run(".venv-pure", "measure.py", key, str(players), "0.3")
         console.print(_table(key, players, middle(ours[key, players]), pure, peers))
+    beside = str(ROOT / "bench" / "environments.py")
+    subprocess.run([sys.executable, beside, ".venv", ".venv-bench", seconds], check=True)
 
 
 def _table(key: str, players: int, compiled: Figures, pure: Figures, peers: Figures) -> Table:
