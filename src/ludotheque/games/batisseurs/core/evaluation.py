@@ -31,17 +31,20 @@ from ludotheque.games.batisseurs.core.tables import (
     count,
     lowest,
     total,
+    useful,
 )
 from ludotheque.games.batisseurs.core.tables import POINTS as WORTH
 
 SPREAD: Final = 8.0
 """A lead of so many points is worth three quarters of the victory."""
-COIN: Final = 0.18
-"""A sesterce during the game, in points; at the end it is a tenth."""
-ACTION: Final = 0.35
+PURSE: Final[i64] = 8
+"""So many sesterces are wanted for pay; those beyond count less."""
+COIN: Final = 0.44
+SPARE_COIN: Final = 0.12
+FEW: Final[i64] = 2
+"""More open sites than this are too many."""
+ACTION: Final = 0.38
 """A free action that is left."""
-CROWD: Final[i64] = 5
-"""More people than this are of little use."""
 
 
 def estimate(p: Position) -> list[float]:
@@ -55,14 +58,20 @@ def _worth(p: Position, seat: i64) -> float:
     if p.phase >= COUNT:
         return float(p.score_of(seat)) / 10.0
     at = seat * STRIDE
-    worth = float(p.seats[at + POINTS]) + COIN * float(p.seats[at + MONEY])
+    worth = float(p.seats[at + POINTS]) + _worth_of_money(p.seats[at + MONEY])
     worth -= 2.2 * float(p.seats[at + LOANS])
-    worth -= float(count(p.seats[at + TEAM] & p.bound()))
+    worth -= 0.8 * float(count(p.seats[at + TEAM] & p.bound()))
     worth += _worth_of_sites(p, at)
     worth += _time_left(p) * _worth_of_team(p, at)
     if p.phase == TURN and p.seat == seat:
         worth += ACTION * float(p.free)
     return worth
+
+
+def _worth_of_money(money: i64) -> float:
+    if money <= PURSE:
+        return COIN * float(money)
+    return COIN * float(PURSE) + SPARE_COIN * float(money - PURSE)
 
 
 def _time_left(p: Position) -> float:
@@ -78,41 +87,40 @@ def _time_left(p: Position) -> float:
     return 1.0 - float(most) / float(ENOUGH_POINTS + 3)
 
 
+def _skills(p: Position, people: i64) -> i64:
+    """What people can do together."""
+    skills: i64 = 0
+    while people != 0:
+        skills += p.skills[lowest(people)]
+        people &= people - 1
+    return skills
+
+
 def _worth_of_sites(p: Position, at: i64) -> float:
-    """What open sites promise: the nearer to the end, the more of their full worth."""
+    """What open sites promise: the more is done, and the more those at home can do."""
+    at_home = _skills(p, p.seats[at + HOME])
     worth = 0.0
     many: i64 = 0
     left = p.seats[at + SITES]
     while left != 0:
         site = lowest(left)
-        full = float(WORTH[site]) + COIN * float(SESTERCES[site])
+        full = float(WORTH[site]) + SPARE_COIN * float(SESTERCES[site])
+        missing = p.missing[site]
         needs = float(NUM_NEEDS[site])
-        done = 1.0 - float(total(p.missing[site])) / needs
-        worth += full * (0.1 + 0.6 * done + 0.2 * done * done)
+        done = 1.0 - float(total(missing)) / needs
+        ready = float(total(useful(missing, at_home))) / needs
+        worth += full * (0.04 + 0.9 * done + 0.07 * ready)
         many += 1
         left &= left - 1
-    if many > 2:  # who begins everything finishes nothing
-        worth -= 1.2 * float(many - 2)
+    if many > FEW:  # who begins everything finishes nothing
+        worth -= 0.7 * float(many - FEW)
     return worth
 
 
 def _worth_of_team(p: Position, at: i64) -> float:
-    """What people and tools can do; those who are available a little more."""
-    worth = 0.4 * float(count(p.seats[at + TOOLS]))
-    skill: i64 = 0
-    left = p.seats[at + TEAM]
-    while left != 0:
-        skill += p.skills[lowest(left)]
-        left &= left - 1
-    at_home: i64 = 0
-    left = p.seats[at + HOME]
-    while left != 0:
-        at_home += total(p.skills[lowest(left)])
-        left &= left - 1
-    all_skills = float(total(skill))
-    worth += 8.0 * all_skills / (all_skills + 12.0) + 0.12 * float(at_home)
-    crowd = count(p.seats[at + TEAM])
-    return worth - 0.5 * float(crowd - CROWD) if crowd > CROWD else worth
+    """What people and tools can do; a few skilled hands are worth most of it."""
+    skills = float(total(_skills(p, p.seats[at + TEAM])))
+    return 4.0 * skills / (skills + 7.5) + 0.3 * float(count(p.seats[at + TOOLS]))
 
 
 def _share(worth: vec[float], seat: int) -> float:
