@@ -1,19 +1,15 @@
-# ruff: noqa: N802 - tests are named after the rules they prove
 """The cards and the set-up, BA-1 to BA-5."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 import pytest
+from tests.games.batisseurs.yards import GAME, Yard
 
-import ludotheque
 from ludotheque import CHANCE, BadStart, Rng
 from ludotheque.games.batisseurs import material
-from ludotheque.games.batisseurs.material import BUILDINGS, PEOPLE, levels
-
-GAME = ludotheque.game("batisseurs")
+from ludotheque.games.batisseurs.material import BUILDING_KEYS, BUILDINGS, PEOPLE_KEYS, levels
 
 
 def test_BA_1_eighteen_workers_are_paid_by_rank() -> None:
@@ -64,7 +60,7 @@ def test_BA_4_thirty_three_buildings_with_four_machines() -> None:
 
 
 def test_BA_4_every_card_has_a_name_and_a_story_in_both_languages() -> None:
-    keys = {card.key for card in (*PEOPLE, *BUILDINGS)} | set(material.TOOLS)
+    keys = {*PEOPLE_KEYS, *BUILDING_KEYS, *material.TOOLS}
     others = {f"university-{resource}" for resource in material.RESOURCES} | {"loan"}
     for lang in ("en", "fr"):
         texts = GAME.texts(lang)
@@ -101,22 +97,22 @@ def test_BA_5_set_up_asks_chance_in_order(players: int) -> None:
     assert view["free"] == 3
 
 
-def test_BA_5_the_row_is_laid_from_the_left_and_the_top_stays_visible(begin: Any) -> None:
-    view = begin().view
+def test_BA_5_the_row_is_laid_from_the_left_and_the_top_stays_visible() -> None:
+    view = Yard().view
     assert [card["key"] for card in view["row"]] == [
         "lighthouse", "sphinx", "house", "machine-hoist", "stall",
     ]  # fmt: skip
     assert view["top"]["key"] == "temple"
 
 
-def test_BA_5_apprentices_left_over_go_into_the_deck(begin: Any) -> None:
-    yard = begin(2)
+def test_BA_5_apprentices_left_over_go_into_the_deck() -> None:
+    yard = Yard(2)
     deck = yard.state.dump()["worker_deck"]
     assert {"apprentice-1010", "apprentice-1001"} <= set(deck)
-    assert begin(4).person("apprentice-1001", 3)["site"] is None
+    assert Yard(4).person("apprentice-1001", 3)["site"] is None
 
 
-def test_BA_5_every_card_is_as_likely_and_none_comes_twice(begin: Any) -> None:
+def test_BA_5_every_card_is_as_likely_and_none_comes_twice() -> None:
     state = GAME.start(2)
     state.apply(GAME.parse("first 2"))
     assert state.num_legal() == 33
@@ -127,8 +123,8 @@ def test_BA_5_every_card_is_as_likely_and_none_comes_twice(begin: Any) -> None:
     assert drawn == set(state.legal())
 
 
-def test_BA_5_the_first_player_may_be_anybody(begin: Any) -> None:
-    assert begin(3, first=2).state.actor == 1
+def test_BA_5_the_first_player_may_be_anybody() -> None:
+    assert Yard(3, first=2).state.actor == 1
 
 
 def test_players_and_options_are_checked() -> None:

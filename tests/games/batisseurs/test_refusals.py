@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path
 
 import pytest
+from tests.games.batisseurs.yards import GAME, Yard
 
-import ludotheque
 from ludotheque import IllegalAction
-
-GAME = ludotheque.game("batisseurs")
+from ludotheque.games.batisseurs import refusals
 
 
 def test_chance_is_due() -> None:
@@ -35,8 +34,8 @@ def test_chance_is_due() -> None:
     assert "worker" in refused("end").sentence("en")
 
 
-def test_chance_is_due_within_a_turn(begin: Any) -> None:
-    yard = begin().do("open house")
+def test_chance_is_due_within_a_turn() -> None:
+    yard = Yard().do("open house")
     assert yard.refusal("end").rule == "BA-7"
     yard.settle().do("hire master-2003")
     assert yard.refusal("end").rule == "BA-8"
@@ -88,8 +87,8 @@ CASES = [
 
 
 @pytest.mark.parametrize(("before", "action", "rule", "en", "fr"), CASES)
-def test_refusals(begin: Any, before: list[str], action: str, rule: str, en: str, fr: str) -> None:
-    error = begin().do(*before).settle().refusal(action)
+def test_refusals(before: list[str], action: str, rule: str, en: str, fr: str) -> None:
+    error = Yard().do(*before).settle().refusal(action)
     assert error.rule == rule
     assert en in error.sentence("en")
     assert fr in error.sentence("fr")
@@ -110,25 +109,23 @@ PRICES = [
 
 
 @pytest.mark.parametrize(("money", "action", "rule", "en", "fr"), PRICES)
-def test_prices(begin: Any, money: int, action: str, rule: str, en: str, fr: str) -> None:
-    yard = begin().staff(0, "slave-2200").open(0, "gardens").do("take 3").give(0, money)
+def test_prices(money: int, action: str, rule: str, en: str, fr: str) -> None:
+    yard = Yard().staff(0, "slave-2200").open(0, "gardens").do("take 3").give(0, money)
     error = yard.refusal(action)
     assert error.rule == rule
     assert error.sentence("en").endswith(en)
     assert error.sentence("fr").endswith(fr)
 
 
-def test_prices_without_bought_actions_do_not_mention_them(begin: Any) -> None:
-    error = begin().give(0, 1).do("open house").settle().refusal("send apprentice-0110 house")
+def test_prices_without_bought_actions_do_not_mention_them() -> None:
+    error = Yard().give(0, 1).do("open house").settle().refusal("send apprentice-0110 house")
     assert error.sentence("en") == (
         "This costs 2 sesterces and you have 1; it needs 1 more sesterce."
     )
 
 
 def test_every_refusal_is_used_somewhere() -> None:
-    source = ludotheque.games.batisseurs.refusals.__file__
-    with open(source, encoding="utf-8") as file:
-        code = file.read()
+    code = Path(refusals.__file__).read_text(encoding="utf-8")
     computed = {"building_due", "apprentice_due", "worker_due"}
     computed |= {f"money{bought}{one}" for bought in ("", "_bought") for one in ("", "_one")}
     for key in GAME.texts("en")["refusals"]:

@@ -6,12 +6,9 @@ from typing import Any
 
 import pytest
 from rich.text import Text
+from tests.games.batisseurs.yards import GAME, Yard
 
-import ludotheque
 from ludotheque import CHANCE, OVER, Rng
-from ludotheque.bots.rollout import pick
-
-GAME = ludotheque.game("batisseurs")
 
 
 @pytest.mark.parametrize(
@@ -70,15 +67,15 @@ SENTENCES = [
 
 
 @pytest.mark.parametrize(("text", "en", "fr"), SENTENCES)
-def test_sentences(begin: Any, text: str, en: str, fr: str) -> None:
-    state = begin().state
+def test_sentences(text: str, en: str, fr: str) -> None:
+    state = Yard().state
     action = GAME.parse(text)
     assert GAME.sentence(state, action, "en", ["Anna", "Bruno"]) == en
     assert GAME.sentence(state, action, "fr", ["Anna", "Bruno"]) == fr
 
 
-def test_a_sentence_tells_what_a_sending_finishes(begin: Any) -> None:
-    yard = begin().do("open house").settle()
+def test_a_sentence_tells_what_a_sending_finishes() -> None:
+    yard = Yard().do("open house").settle()
     action = GAME.parse("send apprentice-0110 house")
     assert GAME.sentence(yard.state, action, "en", ["Anna", "Bruno"]) == (
         "Anna sends the apprentice carpenter to the house (2 sesterces). "
@@ -90,14 +87,14 @@ def test_a_sentence_tells_what_a_sending_finishes(begin: Any) -> None:
     )
 
 
-def test_a_sentence_tells_bought_actions(begin: Any) -> None:
-    yard = begin().do("take 3").settle()
+def test_a_sentence_tells_bought_actions() -> None:
+    yard = Yard().do("take 3").settle()
     said = GAME.sentence(yard.state, GAME.parse("open house"), "en", ["Anna", "Bruno"])
     assert said == "Anna opens a site for the house (5 sesterces, 1 bought action included)."
 
 
-def test_a_sentence_tells_the_end(begin: Any) -> None:
-    yard = begin(2, round_limit=1).do("end")
+def test_a_sentence_tells_the_end() -> None:
+    yard = Yard(2, round_limit=1).do("end")
     said = GAME.sentence(yard.state, GAME.parse("end"), "en", ["Anna", "Bruno"])
     assert said == "Bruno ends the turn. The last round is over. The final count begins."
     yard.do("end", "end")
@@ -105,8 +102,8 @@ def test_a_sentence_tells_the_end(begin: Any) -> None:
     assert said == "Bruno a fini son décompte. Anna et Bruno partagent la victoire."
 
 
-def test_a_preview_says_price_and_gain(begin: Any) -> None:
-    yard = begin().do("open house").settle()
+def test_a_preview_says_price_and_gain() -> None:
+    yard = Yard().do("open house").settle()
     assert yard.preview("send apprentice-0110 house") == {
         "actions": 1,
         "free": 1,
@@ -125,8 +122,8 @@ def test_a_preview_says_price_and_gain(begin: Any) -> None:
     assert yard.preview("loan")["score"] == -10
 
 
-def test_the_view_shows_who_is_where(begin: Any) -> None:
-    yard = begin().staff(0, "companion-3010").do("open sphinx", "buy saw")
+def test_the_view_shows_who_is_where() -> None:
+    yard = Yard().staff(0, "companion-3010").do("open sphinx", "buy saw")
     yard.do("send companion-3010 sphinx with saw")
     person = yard.person("companion-3010")
     assert person == {
@@ -159,7 +156,7 @@ def test_the_board_fits_80_columns_and_shows_what_one_types(players: int, lang: 
             for seat in view["seats"]:
                 for one in (*seat["people"], *seat["sites"], *seat["tools"]):
                     assert one["key"] in board
-        action = state.sample(rng) if state.actor == CHANCE else pick(state, rng)
+        action = state.sample(rng) if state.actor == CHANCE else state.pick(rng)
         state.apply(action)
     assert GAME.texts(lang)["reasons"][state.outcome()["reason"]] in GAME.draw(
         state.view(None), lang
@@ -172,7 +169,7 @@ def test_the_sensible_player_finishes_in_about_ten_turns() -> None:
         state = GAME.start(2)
         rng = Rng(seed)
         while state.actor != OVER:
-            state.step(state.sample(rng) if state.actor == CHANCE else pick(state, rng))
+            state.step(state.sample(rng) if state.actor == CHANCE else state.pick(rng))
         assert state.outcome()["reason"] == "points"
         rounds.append(state.view(None)["round"])
     assert 8 <= sum(rounds) / len(rounds) <= 12

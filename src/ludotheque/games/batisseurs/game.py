@@ -89,7 +89,7 @@ class Batisseurs(Game):
     def draw(self, view: Any, lang: str) -> str:
         return terminal.draw(view, self.texts(lang))
 
-    def _word(self, lang: str, value: str) -> str:
+    def _word(self, lang: str, value: str | int) -> str:
         """Cards stand in refusals with their article."""
         the = self.texts(lang)["the"]
         return str(the[value]) if value in the else super()._word(lang, value)

@@ -69,8 +69,8 @@ def _wrong(state: BatisseursState, kind: str, number: int) -> Refusal | None:
     if kind == "free":
         return _wrong_slave(state, number + int(FIRST_SLAVE))
     if kind == "take" and number >= state.free:
-        free = str(state.free)
-        return Refusal("BA-14", "take" if state.free else "take_nothing", {"free": free})
+        free = int(state.free)
+        return Refusal("BA-14", "take" if free else "take_nothing", {"free": free})
     if kind == "repay" and state.of(state.actor, LOANS) == 0:
         return Refusal("BA-15", "no_loan")
     return _wrong_sending(state, *split_sending(number)) if kind == "send" else None
@@ -91,10 +91,10 @@ def _too_dear(state: BatisseursState, kind: str, action: int) -> Refusal | None:
         rule,
         key + "_one" if missing == 1 else key,
         {
-            "price": str(price.sesterces),
-            "bought": str(price.sesterces - price.own),
-            "money": str(money),
-            "missing": str(missing),
+            "price": price.sesterces,
+            "bought": price.sesterces - price.own,
+            "money": money,
+            "missing": missing,
         },
     )
 
@@ -184,7 +184,7 @@ def _wrong_tool(state: BatisseursState, person: int, tool: int) -> Refusal | Non
 def _chance_decides(state: BatisseursState, action: int) -> Refusal:
     """A card or the first player is due; a decision, another kind of card, or a card gone."""
     if state.pending == FIRST_PLAYER:
-        return Refusal("BA-5", "first_due", {"players": str(state.players)})
+        return Refusal("BA-5", "first_due", {"players": int(state.players)})
     if state.pending == BUILDING:
         kind, rule = "building", "BA-7"
     elif state.pending == APPRENTICE:

@@ -123,18 +123,15 @@ def _side_by_side(left: list[str], right: list[str]) -> list[str]:
 
 def _investments(view: BatisseursView, texts: dict[str, Any]) -> list[str]:
     say = texts["board"]
-    lines = [f"[underline]{say['investments']}[/]"]
+    words: list[str] = []
     for name, cards, price in (
         ("slaves", " ".join(slave["key"] for slave in view["slaves"]), SLAVE_PRICE),
         ("tools", " ".join(view["tools"]), TOOL_PRICE),
         ("universities", " ".join(view["universities"]), UNIVERSITY_PRICE),
         ("loans", str(view["loans"]), 0),
     ):
-        text = say[name].format(price=price, cards=cards or say["none"])
-        if _length(lines[-1]) + 3 + len(text) > WIDTH:
-            lines.append("  ")
-        lines[-1] += f" · {text}"
-    return lines
+        words += ["·", *say[name].format(price=price, cards=cards or say["none"]).split()]
+    return _wrapped(f"[underline]{say['investments']}[/]", words, "")
 
 
 def tenths(score: int) -> str:
@@ -189,6 +186,7 @@ def _site(site: SiteView, seat: SeatView, texts: dict[str, Any]) -> list[str]:
         f"   {say['site']} [bold]{site['key']}[/] {_levels(site['needs'])}, "
         f"[bold]{say['missing']} {_levels(site['missing'])}[/], {brings}{gives}"
     )
+    notes = ["←", *", ".join(there).split()] if there else []
     if site["next"] > 1:
-        start += f" [dim]({say['next'].format(actions=site['next'])})[/]"
-    return _wrapped(f"{start} ←", there) if there else [start]
+        notes += f"({say['next'].format(actions=site['next'])})".split()
+    return _wrapped(start, notes, "")

@@ -39,12 +39,23 @@ SPREAD: Final = 8.0
 """A lead of so many points is worth three quarters of the victory."""
 PURSE: Final[i64] = 8
 """So many sesterces are wanted for pay; those beyond count less."""
-COIN: Final = 0.44
-SPARE_COIN: Final = 0.12
-FEW: Final[i64] = 2
-"""More open sites than this are too many."""
+COIN: Final = 0.43
+SPARE_COIN: Final = 0.14
 ACTION: Final = 0.38
 """A free action that is left."""
+SLAVE: Final = 0.07
+LOAN: Final = 2.2
+TEAM_WORTH: Final = 7.4
+HALF_TEAM: Final = 1.3
+"""With so many resources a team is worth half of what it can be worth."""
+TOOL: Final = 0.67
+OPENED: Final = 0.08
+DONE: Final = 0.8
+LACKING: Final = 0.28
+"""A resource that the sites miss and nobody at home has."""
+FEW: Final[i64] = 2
+CROWDED: Final = 2.25
+"""An open site beyond the first few."""
 
 
 def estimate(p: Position) -> list[float]:
@@ -59,8 +70,8 @@ def _worth(p: Position, seat: i64) -> float:
         return float(p.score_of(seat)) / 10.0
     at = seat * STRIDE
     worth = float(p.seats[at + POINTS]) + _worth_of_money(p.seats[at + MONEY])
-    worth -= 2.2 * float(p.seats[at + LOANS])
-    worth -= 0.8 * float(count(p.seats[at + TEAM] & p.bound()))
+    worth -= LOAN * float(p.seats[at + LOANS])
+    worth -= SLAVE * float(count(p.seats[at + TEAM] & p.bound()))
     worth += _worth_of_sites(p, at)
     worth += _time_left(p) * _worth_of_team(p, at)
     if p.phase == TURN and p.seat == seat:
@@ -97,30 +108,30 @@ def _skills(p: Position, people: i64) -> i64:
 
 
 def _worth_of_sites(p: Position, at: i64) -> float:
-    """What open sites promise: the more is done, and the more those at home can do."""
-    at_home = _skills(p, p.seats[at + HOME])
+    """What open sites promise by what is done, less what nobody at home can do."""
     worth = 0.0
+    wanted: i64 = 0
     many: i64 = 0
     left = p.seats[at + SITES]
     while left != 0:
         site = lowest(left)
         full = float(WORTH[site]) + SPARE_COIN * float(SESTERCES[site])
-        missing = p.missing[site]
-        needs = float(NUM_NEEDS[site])
-        done = 1.0 - float(total(missing)) / needs
-        ready = float(total(useful(missing, at_home))) / needs
-        worth += full * (0.04 + 0.9 * done + 0.07 * ready)
+        done = 1.0 - float(total(p.missing[site])) / float(NUM_NEEDS[site])
+        worth += full * (OPENED + DONE * done)
+        wanted += p.missing[site]
         many += 1
         left &= left - 1
+    lacking = wanted - useful(wanted, _skills(p, p.seats[at + HOME]))
+    worth -= LACKING * float(total(lacking))
     if many > FEW:  # who begins everything finishes nothing
-        worth -= 0.7 * float(many - FEW)
+        worth -= CROWDED * float(many - FEW)
     return worth
 
 
 def _worth_of_team(p: Position, at: i64) -> float:
     """What people and tools can do; a few skilled hands are worth most of it."""
     skills = float(total(_skills(p, p.seats[at + TEAM])))
-    return 4.0 * skills / (skills + 7.5) + 0.3 * float(count(p.seats[at + TOOLS]))
+    return TEAM_WORTH * skills / (skills + HALF_TEAM) + TOOL * float(count(p.seats[at + TOOLS]))
 
 
 def _share(worth: vec[float], seat: int) -> float:

@@ -193,7 +193,7 @@ class Position(State):
     def reach(self, sites: i64, money: i64) -> i64:
         """BA-10: the sites to which money buys the missing actions for one more person."""
         found: i64 = 0
-        if money >= (0 if self.free > 0 else ACTION_PRICE):
+        if money >= ACTION_PRICE or (money >= 0 and self.free > 0):
             found = sites & ~self.touched
         left = sites & self.touched
         while left != 0:

@@ -20,7 +20,7 @@ from ludotheque.games.batisseurs.core.moves import (
     nth_outcome,
 )
 from ludotheque.games.batisseurs.core.observation import write
-from ludotheque.games.batisseurs.core.policy import weigh
+from ludotheque.games.batisseurs.core.policy import Choices, weigh
 from ludotheque.games.batisseurs.core.position import (
     APPRENTICE,
     BUILDING,
@@ -97,14 +97,14 @@ if TYPE_CHECKING:
 class BatisseursState(Position):
     """A position of Les Bâtisseurs : Antiquité."""
 
-    weights: vec[i64]  # of the legal actions, as long as ``weighed`` says so
-    weighed: bool
+    choices: Choices | None  # what a sensible player might do; made when it is asked for
+    weighed: bool  # whether the choices are those of this position
 
     def __init__(
         self, game: Game, players: int, options: dict[str, int], source: Position | None = None
     ) -> None:
         super().__init__(game, players, options, source)
-        self.weights = vec[i64]()
+        self.choices = None
         self.weighed = False
 
     def copy(self) -> BatisseursState:
@@ -392,11 +392,24 @@ class BatisseursState(Position):
     def evaluate(self) -> list[float]:
         return super().evaluate() if self.actor == OVER else estimate(self)
 
+    # For rollouts
+
     def prior(self, k: i64) -> i64:
+        return 1 if self.actor < 0 else self._choices().weight_of(nth_move(self, k))
+
+    def pick(self, rng: Rng) -> i64:
+        choices = self._choices()
+        return choices.drawn(rng.below(choices.total))
+
+    def _choices(self) -> Choices:
+        choices = self.choices
+        if choices is None:
+            choices = Choices()
+            self.choices = choices
         if not self.weighed:
-            self.weights = weigh(self, self.weights)
+            weigh(self, choices)
             self.weighed = True
-        return self.weights[k]
+        return choices
 
     def observe(self, seat: int, into: vec[i16], at: i64 = 0) -> None:
         write(self, seat, into, at)

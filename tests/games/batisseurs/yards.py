@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -119,9 +118,3 @@ class Yard:
 
     def site(self, key: str, seat: int = 0) -> Any:
         return next(one for one in self.seat(seat)["sites"] if one["key"] == key)
-
-
-@pytest.fixture
-def begin() -> Callable[..., Yard]:
-    """A yard at the first decision."""
-    return Yard
