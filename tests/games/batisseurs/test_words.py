@@ -93,6 +93,11 @@ def test_a_sentence_tells_bought_actions() -> None:
     assert said == "Anna opens a site for the house (5 sesterces, 1 bought action included)."
 
 
+def test_a_name_may_contain_anything() -> None:
+    said = GAME.sentence(Yard().state, GAME.parse("buy saw"), "en", ["{price} {0}", "Bruno"])
+    assert said == "{price} {0} buys the saw (2 sesterces)."
+
+
 def test_a_sentence_tells_the_end() -> None:
     yard = Yard(2, round_limit=1).do("end")
     said = GAME.sentence(yard.state, GAME.parse("end"), "en", ["Anna", "Bruno"])

@@ -127,7 +127,7 @@ def restore(game: Game, data: dict[str, Any]) -> BatisseursState:
     state.freed = _set(data["freed"], PEOPLE_KEYS)
     state.invested = bool(data["invested"])
     for name in NUMBERS:
-        setattr(state, name, data[name])
+        setattr(state, name, int(data[name]))
     for resource in range(4):
         _restore_pupil(state, resource, data["pupil"][resource])
         state.carrier[resource] = _number(data["carrier"][resource], PEOPLE_KEYS)

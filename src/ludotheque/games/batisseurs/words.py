@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.state import OVER
-from ludotheque.games.batisseurs.core.position import BUILT, COUNT, SETTING_UP
+from ludotheque.games.batisseurs.core.position import BUILT, COUNT, SETTING_UP, TEAM
 from ludotheque.games.batisseurs.material import BUILDINGS, ROW, TAKINGS
 from ludotheque.games.batisseurs.prices import price_of
 from ludotheque.games.batisseurs.storage import members
@@ -21,11 +21,13 @@ def tell(game: Game, state: BatisseursState, action: int, lang: str, names: Sequ
     parts = game.parts(action)
     if action >= game.num_actions:
         return _tell_chance(state, parts, texts, names)
-    told = [_tell_action(state, parts, texts, names[state.actor] if state.actor >= 0 else "")]
-    if state.is_legal(action):
-        told[0] = told[0].format(price=_price(state, action, texts))
+    legal = state.is_legal(action)
+    who = names[state.actor] if state.actor >= 0 else ""
+    price = _price(state, action, texts) if legal else ""
+    told = [_tell_action(state, parts, texts, who, price)]
+    if legal:
         told += _consequences(state, action, texts, names)
-    return " ".join(told).replace("{price}", "")
+    return " ".join(told)
 
 
 def _capital(text: str) -> str:
@@ -49,16 +51,16 @@ def _tell_chance(
         key = "building" if state.phase == SETTING_UP and laid < ROW else "top"
         return _capital(say[key].format(building=the[parts["building"]]))
     if do == "apprentice":
-        dealt = sum(1 for seat in range(state.players) if state.of(seat, 2))
+        dealt = sum(1 for seat in range(state.players) if state.of(seat, TEAM))
         who = names[min(dealt, len(names) - 1)]
         return str(say["apprentice"].format(who=who, person=the[parts["who"]]))
     return _capital(say["worker"].format(person=the[parts["who"]]))
 
 
 def _tell_action(
-    state: BatisseursState, parts: dict[str, Any], texts: dict[str, Any], who: str
+    state: BatisseursState, parts: dict[str, Any], texts: dict[str, Any], who: str, price: str
 ) -> str:
-    """The action itself, with ``{price}`` where its price is told."""
+    """The action itself and what it costs."""
     say, the, names = texts["sentences"], texts["the"], texts["names"]
     do = parts["do"]
     key = do
@@ -70,7 +72,7 @@ def _tell_action(
         key = "end_count"
     return str(say[key]).format(
         who=who,
-        price="{price}",
+        price=price,
         person=the.get(parts.get("who"), ""),
         building=the.get(parts.get("to", parts.get("building")), ""),
         tool=the.get(parts.get("with", parts.get("tool")), ""),

@@ -39,22 +39,24 @@ SPREAD: Final = 8.0
 """A lead of so many points is worth three quarters of the victory."""
 PURSE: Final[i64] = 8
 """So many sesterces are wanted for pay; those beyond count less."""
-COIN: Final = 0.43
-SPARE_COIN: Final = 0.14
-ACTION: Final = 0.38
+COIN: Final = 0.42
+SPARE_COIN: Final = 0.1
+ACTION: Final = 0.3
 """A free action that is left."""
 SLAVE: Final = 0.07
 LOAN: Final = 2.2
-TEAM_WORTH: Final = 7.4
-HALF_TEAM: Final = 1.3
+TEAM_WORTH: Final = 8.5
+HALF_TEAM: Final = 1.1
 """With so many resources a team is worth half of what it can be worth."""
 TOOL: Final = 0.67
-OPENED: Final = 0.08
-DONE: Final = 0.8
-LACKING: Final = 0.28
+OPENED: Final = 0.07
+DONE: Final = 0.78
+READY: Final = 0.085
+"""A site that those at home can finish."""
+LACKING: Final = 0.2
 """A resource that the sites miss and nobody at home has."""
 FEW: Final[i64] = 2
-CROWDED: Final = 2.25
+CROWDED: Final = 1.9
 """An open site beyond the first few."""
 
 
@@ -109,6 +111,7 @@ def _skills(p: Position, people: i64) -> i64:
 
 def _worth_of_sites(p: Position, at: i64) -> float:
     """What open sites promise by what is done, less what nobody at home can do."""
+    at_home = _skills(p, p.seats[at + HOME])
     worth = 0.0
     wanted: i64 = 0
     many: i64 = 0
@@ -118,10 +121,12 @@ def _worth_of_sites(p: Position, at: i64) -> float:
         full = float(WORTH[site]) + SPARE_COIN * float(SESTERCES[site])
         done = 1.0 - float(total(p.missing[site])) / float(NUM_NEEDS[site])
         worth += full * (OPENED + DONE * done)
+        if useful(p.missing[site], at_home) == p.missing[site]:
+            worth += full * READY
         wanted += p.missing[site]
         many += 1
         left &= left - 1
-    lacking = wanted - useful(wanted, _skills(p, p.seats[at + HOME]))
+    lacking = wanted - useful(wanted, at_home)
     worth -= LACKING * float(total(lacking))
     if many > FEW:  # who begins everything finishes nothing
         worth -= CROWDED * float(many - FEW)
