@@ -1,0 +1,152 @@
+"""What one sees of a table: players, board, what happened last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.text import Text
+
+from ludotheque.cli.figures import points
+from ludotheque.cli.texts import Texts
+from ludotheque.table import LogLine, Table, story
+
+PAINT = ("red", "cyan", "green", "yellow", "magenta", "white")
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+GAP = 3
+FEWEST_NEWS = 3
+MOST_NEWS = 8
+
+
+def letter(seat: int) -> str:
+    return LETTERS[seat % len(LETTERS)]
+
+
+def paint(seat: int) -> str:
+    return PAINT[seat % len(PAINT)]
+
+
+def clear(console: Console) -> None:
+    """An empty screen, with nothing left to scroll back to."""
+    if console.is_terminal:
+        console.file.write("\x1b[H\x1b[2J\x1b[3J")
+        console.file.flush()
+
+
+def players(table: Table, texts: Texts) -> Text:
+    """Every seat by letter, name and score; an arrow shows whose turn it is."""
+    scores, names = table.state.scores(), table.names(texts.lang)
+    line = Text()
+    for seat, name in enumerate(names):
+        line.append("   " if seat else "")
+        line.append("▸" if seat == table.state.actor else " ")
+        line.append(f"{letter(seat)} {name} ".replace(" ", "\u00a0"), style=f"bold {paint(seat)}")
+        line.append(points(scores[seat], table.game.scale, texts.lang))
+    return line
+
+
+def heading(table: Table, texts: Texts) -> Text:
+    """The game, and the options that are not as usual."""
+    line = Text(table.game.title(texts.lang), style="bold")
+    for name, value in table.state.options.items():
+        option = table.game.options[name]
+        if value != option.default:
+            said = (texts.yes if value else texts.no) if option.kind == "bool" else value
+            line.append(f"  ·  {name} {said}", style="not bold dim")
+    return line
+
+
+def board(table: Table, seat: int | None, texts: Texts) -> list[Text]:
+    """The game's own drawing of what the seat may see, line by line."""
+    drawn = table.game.draw(table.view(seat), texts.lang)
+    return list(Text.from_markup(drawn).split("\n", allow_blank=True))
+
+
+def blocks(lines: Sequence[Text]) -> list[list[Text]]:
+    """The parts of a drawing that blank lines separate."""
+    parts: list[list[Text]] = [[]]
+    for line in lines:
+        if line.plain.strip():
+            parts[-1].append(line)
+        elif parts[-1]:
+            parts.append([])
+    return [part for part in parts if part]
+
+
+def arrange(lines: Sequence[Text], width: int, height: int) -> tuple[list[Text], bool]:
+    """The drawing fitted to the screen, and whether all of it is there.
+
+    Where it is too high its later parts stand beside the first one; where that is too wide,
+    they are left out, the last ones first.
+    """
+    if len(lines) <= height:
+        return list(lines), True
+    parts = blocks(lines)
+    first, rest = parts[0], [line for part in parts[1:] for line in [Text(), *part]][1:]
+    left = max((line.cell_len for line in first), default=0)
+    right = max((line.cell_len for line in rest), default=0)
+    if rest and left + GAP + right <= width and max(len(first), len(rest)) <= height:
+        return beside(first, rest, left + GAP), True
+    shown = list(first)
+    for number, part in enumerate(parts[1:], 1):
+        if len(shown) + 1 + len(part) > height:
+            return shown, False
+        shown += [Text(), *part]
+        if number == len(parts) - 1:
+            return shown, True
+    return shown, len(parts) == 1
+
+
+def beside(left: Sequence[Text], right: Sequence[Text], width: int) -> list[Text]:
+    lines = []
+    for number in range(max(len(left), len(right))):
+        line = left[number].copy() if number < len(left) else Text()
+        if number < len(right):
+            line.append(" " * (width - line.cell_len))
+            line.append_text(right[number])
+        lines.append(line)
+    return lines
+
+
+def news(table: Table, seat: int | None, texts: Texts, since: int) -> list[LogLine]:
+    """What happened from event ``since`` on, and a little before if that is not much."""
+    start = max(0, min(since, len(table.events) - FEWEST_NEWS))
+    return list(story(table, seat, texts.lang, start))
+
+
+def told(line: LogLine) -> Text:
+    """A line of the log: whose it is, and what happened."""
+    mark = f"{letter(line.seat)} " if line.seat >= 0 else "· "
+    style = paint(line.seat) if line.seat >= 0 else "dim"
+    return Text.assemble((mark, style), line.sentence)
+
+
+def height_of(console: Console, parts: Sequence[Text]) -> int:
+    """How many lines of this screen the parts take."""
+    return sum(len(part.wrap(console, console.width)) for part in parts)
+
+
+def show(
+    console: Console, table: Table, seat: int | None, texts: Texts, since: int, below: int
+) -> None:
+    """The whole screen; ``below`` lines stay free for what one can do."""
+    top = [heading(table, texts), players(table, texts)]
+    recent = [told(line) for line in news(table, seat, texts, since)]
+    drawn = board(table, seat, texts)
+    if not console.is_terminal:
+        _print(console, [*top, *drawn, *recent[-MOST_NEWS:]])
+        return
+    room = console.height - height_of(console, top) - below
+    lines, complete = arrange(drawn, console.width, room - min(FEWEST_NEWS, len(recent)))
+    if not complete:
+        top[0].append(f"  ·  {texts.more_board}", style="not bold dim")
+    left = max(2, min(MOST_NEWS, room - len(lines)))
+    while len(recent) > 1 and (len(recent) > left or height_of(console, recent) > left):
+        recent.pop(0)
+    clear(console)
+    _print(console, [*top, *lines, *recent])
+
+
+def _print(console: Console, lines: Sequence[Text]) -> None:
+    for line in lines:
+        console.print(line)
