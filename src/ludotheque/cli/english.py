@@ -29,20 +29,21 @@ ENGLISH = Texts(
     "separated by commas.",
     seats_differ="--seats names {seats} seats but --players says {players}; give one of the two.",
     at_least_one="{name} must be at least 1.",
-    your_turn="{who}, your turn: {count} actions are possible, such as “{example}”: {sentence}",
-    your_turn_one="{who}, your turn: one action is possible, “{example}”: {sentence}",
+    your_turn="{who}, your turn: {count} actions are possible, such as “{example}”{told}.",
+    your_turn_one="{who}, your turn: one action is possible, “{example}”{told}.",
     can_type="Type an action or its number · list · help · undo · rules · log · board · quit",
     help_play="""\
 Type an action as it is written, such as “{example}”, or its number in the list.
-  list, ?        all actions with their numbers; “list 2” is the second page,
-                 “list d4” those in which “d4” occurs
-  undo           take back the last decision
-  why            after a refusal: the rule behind it; “why 5” is the rule number 5
-  rules          all rules of the game
-  log            what has happened so far
-  board          the whole board
-  save FILE      write the record of the game so far into a file
-  quit           stop; the game is kept and can be resumed""",
+  list, ?    all actions with their numbers; “list 2” is the second page,
+             “list {example}” those in which “{example}” occurs
+  undo       take back the last decision
+  why        after a refusal, the rule behind it; “why 5” is rule 5
+  rules      all rules of the game
+  log        what has happened so far
+  board      the whole board
+  save FILE  write the record of the game so far into a file
+  quit       stop; the game is kept and can be resumed
+Enter alone shows the table again. French words work too: liste, annuler, aide …""",
     ask_why="Type “why” for the rule.",
     nothing_refused="Nothing has been refused yet; “why 5” shows the rule number 5.",
     none_match="No action contains “{text}”; “list” shows them all.",

@@ -32,21 +32,22 @@ FRENCH = Texts(
     seats_differ="--seats nomme {seats} places, mais --players en dit {players} ; donnez l'un des "
     "deux.",
     at_least_one="{name} vaut au moins 1.",
-    your_turn="{who}, à vous : {count} actions possibles, comme « {example} » : {sentence}",
-    your_turn_one="{who}, à vous : une seule action possible, « {example} » : {sentence}",
+    your_turn="{who}, à vous : {count} actions possibles, comme « {example} »{told}.",
+    your_turn_one="{who}, à vous : une seule action possible, « {example} »{told}.",
     can_type="Tapez une action ou son numéro · liste · aide · annuler · règles · journal · plateau "
     "· quitter",
     help_play="""\
-Tapez une action comme elle s'écrit, par exemple « {example} », ou son numéro dans la liste.
-  liste, ?             toutes les actions et leurs numéros ; « liste 2 » : la
-                       deuxième page, « liste d4 » : celles qui contiennent « d4 »
+Tapez une action comme elle s'écrit, ainsi « {example} », ou son numéro dans la liste.
+  liste, ?             toutes les actions et leurs numéros ; « liste 2 » montre la
+                       deuxième page, « liste {example} » celles où l'on lit « {example} »
   annuler              reprendre la dernière décision
-  pourquoi             après un refus : la règle en cause ; « pourquoi 5 » : la règle 5
+  pourquoi             après un refus, la règle en cause ; « pourquoi 5 » : la règle 5
   règles               toutes les règles du jeu
   journal              tout ce qui s'est passé
   plateau              le plateau en entier
   enregistrer FICHIER  écrire la partie jusqu'ici dans un fichier
-  quitter              s'arrêter ; la partie est gardée et pourra reprendre""",
+  quitter              s'arrêter ; la partie est gardée et pourra reprendre
+Entrée seule remontre la table. Les mots anglais valent aussi : list, undo, help …""",
     ask_why="Tapez « pourquoi » pour lire la règle.",
     nothing_refused="Rien n'a encore été refusé ; « pourquoi 5 » montre la règle 5.",
     none_match="Aucune action ne contient « {text} » ; « liste » les montre toutes.",
@@ -75,7 +76,8 @@ Tapez une action comme elle s'écrit, par exemple « {example} », ou son numér
     share_code="Code de partage, pour « ludotheque replay » :",
     no_rule="{title} n'a pas de règle « {number} » ; elles vont de {first} à {last}.",
     no_rule_numbers="{title} n'a pas de règle « {number} » ; ses règles ne sont pas numérotées.",
-    no_rules="Les règles de {title} ne sont pas écrites ici ; « liste » montre ce qui est possible.",
+    no_rules="Les règles de {title} ne sont pas écrites ici ; « liste » montre les "
+    "actions possibles.",
     playing="En jeu",
     simulated="{title} : {games} parties, {players} joueurs, robot « {bot} », graine {seed}",
     length="Actions, hasard compris",

@@ -78,12 +78,12 @@ def text(game: Game, lang: str) -> str:
 
 
 def find(game: Game, lang: str, number: str) -> str:
-    """The paragraph with this rule, or an error that says which rules there are."""
+    """Every paragraph on this rule, or an error that says which rules there are."""
     known = paragraphs(text(game, lang))
     wanted = _spelled(number, known)
-    for paragraph in known:
-        if wanted in paragraph.numbers:
-            return paragraph.text
+    found = [paragraph.text for paragraph in known if wanted in paragraph.numbers]
+    if found:
+        return "\n\n".join(found)
     numbers = [number for paragraph in known for number in paragraph.numbers]
     shown = number[:40]
     if not numbers:

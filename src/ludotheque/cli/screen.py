@@ -14,6 +14,8 @@ from ludotheque.table import LogLine, Table, story
 PAINT = ("red", "cyan", "green", "yellow", "magenta", "white")
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 GAP = 3
+NARROWEST = 40
+"""A column beside the board needs so many characters."""
 FEWEST_NEWS = 3
 MOST_NEWS = 8
 
@@ -73,28 +75,36 @@ def blocks(lines: Sequence[Text]) -> list[list[Text]]:
     return [part for part in parts if part]
 
 
-def arrange(lines: Sequence[Text], width: int, height: int) -> tuple[list[Text], bool]:
-    """The drawing fitted to the screen, and whether all of it is there.
+def arrange(console: Console, lines: Sequence[Text], height: int) -> tuple[list[Text], bool]:
+    """The drawing fitted to so many lines of the screen, and whether all of it is there.
 
     Where it is too high its later parts stand beside the first one; where that is too wide,
     they are left out, the last ones first.
     """
     if len(lines) <= height:
         return list(lines), True
-    parts = blocks(lines)
-    first, rest = parts[0], [line for part in parts[1:] for line in [Text(), *part]][1:]
-    left = max((line.cell_len for line in first), default=0)
-    right = max((line.cell_len for line in rest), default=0)
-    if rest and left + GAP + right <= width and max(len(first), len(rest)) <= height:
-        return beside(first, rest, left + GAP), True
+    first, *others = blocks(lines) or [[]]
+    left = GAP + max((line.cell_len for line in first), default=0)
+    if others and console.width - left >= NARROWEST:
+        right = _wrapped(console, others, console.width - left)
+        if max(len(first), len(right)) <= height:
+            return beside(first, right, left), True
     shown = list(first)
-    for number, part in enumerate(parts[1:], 1):
+    for part in others:
         if len(shown) + 1 + len(part) > height:
             return shown, False
         shown += [Text(), *part]
-        if number == len(parts) - 1:
-            return shown, True
-    return shown, len(parts) == 1
+    return shown, True
+
+
+def _wrapped(console: Console, parts: Sequence[Sequence[Text]], width: int) -> list[Text]:
+    """The parts below each other, in lines of at most this width."""
+    lines: list[Text] = []
+    for part in parts:
+        lines += [Text()] if lines else []
+        for line in part:
+            lines += line.wrap(console, width)
+    return lines
 
 
 def beside(left: Sequence[Text], right: Sequence[Text], width: int) -> list[Text]:
@@ -137,7 +147,7 @@ def show(
         _print(console, [*top, *drawn, *recent[-MOST_NEWS:]])
         return
     room = console.height - height_of(console, top) - below
-    lines, complete = arrange(drawn, console.width, room - min(FEWEST_NEWS, len(recent)))
+    lines, complete = arrange(console, drawn, room - min(FEWEST_NEWS, len(recent)))
     if not complete:
         top[0].append(f"  ·  {texts.more_board}", style="not bold dim")
     left = max(2, min(MOST_NEWS, room - len(lines)))

@@ -19,8 +19,10 @@ from ludotheque.engine.state import OVER
 from ludotheque.table import Event, Table, story
 
 PROMPT = "› "
-BELOW = 4
+BELOW = 3
 """Lines at the foot of the screen: what one can do, and room to answer."""
+ROOMY = 30
+"""A screen of so many lines has room for an example told in a sentence."""
 
 
 class Stop(Exception):
@@ -87,16 +89,19 @@ class Session:
         """Show the table and read lines until one of them changes it."""
         self._curtain(seat)
         self.refused = None
-        few = self.table.state.num_legal() <= listing.FEW
-        below = BELOW + (int(self.table.state.num_legal()) if few else 0)
-        screen.show(self.console, self.table, seat, self.texts, self.since[seat], below)
-        if few:
-            self._list(seat, "")
+        self._show(seat)
         events = len(self.table.events)
         while len(self.table.events) == events:
-            self._say_what_is_possible(seat)
-            self._line(seat, self._read(PROMPT))
+            self._line(seat, self._read(f"{self._name(seat)} {PROMPT}"))
         self.since[seat] = len(self.table.events)
+
+    def _show(self, seat: int) -> None:
+        count = int(self.table.state.num_legal())
+        below = BELOW + (self.console.height >= ROOMY) + (count if count <= listing.FEW else 0)
+        screen.show(self.console, self.table, seat, self.texts, self.since[seat], below)
+        if count <= listing.FEW:
+            self._list(seat, "")
+        self._say_what_is_possible(seat)
 
     def _curtain(self, seat: int) -> None:
         """Two people who see different things must not look at each other's screen."""
@@ -116,12 +121,12 @@ class Session:
         count, names = int(self.table.state.num_legal()), self.table.names(self.texts.lang)
         action = self.table.state.nth_legal(0)
         said = self.texts.your_turn_one if count == 1 else self.texts.your_turn
-        sentence = said.format(
-            who=self._name(seat),
-            count=count,
-            example=self.table.game.notation(action),
-            sentence=self.table.game.sentence(self.table.state, action, self.texts.lang, names),
-        )
+        told = ""
+        if not self.console.is_terminal or self.console.height >= ROOMY:
+            example = self.table.game.sentence(self.table.state, action, self.texts.lang, names)
+            told = f" ({example.rstrip('.')})"
+        notation = self.table.game.notation(action)
+        sentence = said.format(who=self._name(seat), count=count, example=notation, told=told)
         self.console.print(Text(sentence, style=f"bold {screen.paint(seat)}"))
         self.console.print(Text(self.texts.can_type, style="dim"))
 
@@ -135,6 +140,7 @@ class Session:
 
     def _line(self, seat: int, line: str) -> None:
         if not line:
+            self._show(seat)
             return
         name, rest = command(line)
         try:
