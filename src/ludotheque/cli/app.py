@@ -30,6 +30,8 @@ COMMANDS: dict[str, Callable[..., None]] = {
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+GONE = 1
+"""Nobody reads any more."""
 
 
 class House(TyperGroup):
@@ -123,7 +125,7 @@ def _flush() -> int:
     except BrokenPipeError:
         # Python flushes once more when it ends and would complain then.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 128 + 13
+        return GONE
     return 0
 
 

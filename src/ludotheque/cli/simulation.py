@@ -32,6 +32,7 @@ WORTH_PROCESSES = 2.0
 """Seconds of work that are worth starting further processes."""
 CHUNK = 0.5
 """Seconds of work handed out at a time."""
+LARGEST_CHUNK = 5000
 
 
 @dataclass(frozen=True)
@@ -89,23 +90,30 @@ def run(plan: Plan, jobs: int | None, played: Callable[[int], None]) -> tuple[Ta
 
     Without ``jobs`` all cores are used as soon as that is worth while.
     """
-    total, begun, done = Tally(plan.players), perf_counter(), 0
-    size = 1
-    while done < plan.games and (jobs == 1 or perf_counter() - begun < CHUNK):
-        size = min(plan.games - done, 2 * size, _limit(perf_counter() - begun, done))
-        total.merge(play_some(plan, done, size))
-        done += size
-        played(size)
-    cores = jobs or os.cpu_count() or 1
-    per_game = (perf_counter() - begun) / max(1, done)
-    if jobs is None and per_game * (plan.games - done) < WORTH_PROCESSES:
-        cores = 1
-    size = max(1, int(CHUNK / max(per_game, 1e-9)))
+    total, done, per_game = Tally(plan.players), 0, 0.0
+    if jobs is None:
+        total, per_game = _for_a_moment(plan, played)
+        done = total.games
+        left = per_game * (plan.games - done)
+        jobs = (os.cpu_count() or 1) if left > WORTH_PROCESSES else 1
+    size = int(CHUNK / per_game) if per_game else plan.games // (8 * jobs)
+    size = max(1, min(size, LARGEST_CHUNK))
     chunks = [(n, min(size, plan.games - n)) for n in range(done, plan.games, size)]
-    for tally in _all(plan, chunks, min(cores, max(1, len(chunks)))):
+    for tally in _all(plan, chunks, jobs):
         total.merge(tally)
         played(tally.games)
-    return total, cores
+    return total, jobs
+
+
+def _for_a_moment(plan: Plan, played: Callable[[int], None]) -> tuple[Tally, float]:
+    """The first games, as many as fit into one chunk of time, and the seconds one takes."""
+    total, begun, size = Tally(plan.players), perf_counter(), 1
+    while total.games < plan.games and perf_counter() - begun < CHUNK:
+        size = min(size, plan.games - total.games)
+        total.merge(play_some(plan, total.games, size))
+        played(size)
+        size = min(2 * size, max(1, _limit(perf_counter() - begun, total.games)))
+    return total, (perf_counter() - begun) / total.games
 
 
 def _limit(seconds: float, done: int) -> int:
