@@ -91,20 +91,30 @@ class State:
 
     def sample(self, rng: Rng) -> i64:
         """An outcome of chance, drawn by its weight."""
+        return self._draw(rng)
+
+    def pick(self, rng: Rng) -> i64:
+        """An action of the actor, drawn by its ``prior``: one ply of a rollout."""
+        return self._draw(rng)
+
+    def _draw(self, rng: Rng) -> i64:
         n = self.num_legal()
         total: i64 = 0
         k: i64 = 0
         while k < n:
-            total += self.chance_weight(k)
+            total += self._weight(k)
             k += 1
         left = rng.below(total)
         k = 0
         while k < n - 1:
-            left -= self.chance_weight(k)
+            left -= self._weight(k)
             if left < 0:
                 break
             k += 1
         return self.nth_legal(k)
+
+    def _weight(self, k: i64) -> i64:
+        return self.chance_weight(k) if self.actor == CHANCE else self.prior(k)
 
     # Doing it
 
