@@ -30,10 +30,10 @@ ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
     """A folder for tables and records, and a game from outside the house."""
-    info = tmp_path / "outside" / "high_card-1.dist-info"
+    info = tmp_path / "outside" / "secret_card-1.dist-info"
     info.mkdir(parents=True)
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: high-card\nVersion: 1\n")
-    (info / "entry_points.txt").write_text("[ludotheque.games]\nhigh-card = high_card:GAME\n")
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: secret-card\nVersion: 1\n")
+    (info / "entry_points.txt").write_text("[ludotheque.games]\nsecret-card = secret_card:GAME\n")
     return tmp_path / "home"
 
 

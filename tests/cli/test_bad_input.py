@@ -53,6 +53,8 @@ def refused(done: CompletedProcess[str], *words: str) -> None:
         (["simulate", FORUM, "--bot", "genius"], ["genius", "greedy"]),
         (["simulate"], ["KEY", "--help"]),
         (["play", "--resume"], ["ludotheque play"]),
+        (["play", "--resume", "--players", "3"], ["--players", "as it is"]),
+        (["play", "--resume", "--option", "stall=1"], ["--option", "as it is"]),
         (["play", "--colour"], ["--colour", "--help"]),
         (["play", FORUM, "another"], ["--help"]),
         (["play", "--seed"], ["--seed", "--help"]),

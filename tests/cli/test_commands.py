@@ -99,39 +99,39 @@ def test_alone_the_command_says_what_there_is(invoke: Call) -> None:
 
 
 def test_rules_and_one_rule(invoke: Call) -> None:
-    whole = invoke("rules", "high-card").stdout
-    assert "HC-1" in whole
-    assert "HC-4" in whole
-    one = invoke("rules", "high-card", "HC-3").stdout
+    whole = invoke("rules", "secret-card").stdout
+    assert "SC-1" in whole
+    assert "SC-4" in whole
+    one = invoke("rules", "secret-card", "SC-3").stdout
     assert "The best card is never swapped." in " ".join(one.split())
-    assert "HC-4" not in one
-    assert "meilleure" in invoke("rules", "high-card", "3", "--lang", "fr").stdout
+    assert "SC-4" not in one
+    assert "meilleure" in invoke("rules", "secret-card", "3", "--lang", "fr").stdout
 
 
-@pytest.mark.parametrize("number", ["HC-2", "hc2", "hc-2", "2", " HC 2 "])
+@pytest.mark.parametrize("number", ["SC-2", "sc2", "sc-2", "2", " SC 2 "])
 def test_a_paragraph_is_found_by_any_of_its_numbers(invoke: Call, number: str) -> None:
-    shown = invoke("rules", "high-card", number).stdout
+    shown = invoke("rules", "secret-card", number).stdout
     assert "keeps or swaps" in shown
     assert "nobody else's business" in shown
 
 
-@pytest.mark.parametrize("number", ["HC-99", "0", "nonsense", "", "FR-1", "[bold]"])
+@pytest.mark.parametrize("number", ["SC-99", "0", "nonsense", "", "FR-1", "[bold]"])
 def test_an_unknown_rule_says_which_there_are(invoke: Call, number: str) -> None:
-    done = invoke("rules", "high-card", number)
+    done = invoke("rules", "secret-card", number)
     assert done.returncode == 2
-    assert done.stderr.startswith("High Card has no rule")
-    assert "HC-1 to HC-4" in done.stderr
+    assert done.stderr.startswith("Secret Card has no rule")
+    assert "SC-1 to SC-4" in done.stderr
 
 
 def test_a_game_without_written_rules(
     invoke: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    game = ludotheque.game("high-card")
+    game = ludotheque.game("secret-card")
     monkeypatch.setattr(type(game), "_beside", lambda self, name: tmp_path / name)
-    monkeypatch.setattr(type(game), "title", lambda self, lang: "High Card")
-    done = invoke("rules", "high-card")
+    monkeypatch.setattr(type(game), "title", lambda self, lang: "Secret Card")
+    done = invoke("rules", "secret-card")
     assert done.returncode == 2
-    assert done.stderr.startswith("The rules of High Card are not written down here")
+    assert done.stderr.startswith("The rules of Secret Card are not written down here")
 
 
 def test_numbers_in_bold_are_read_as_written() -> None:

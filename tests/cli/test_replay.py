@@ -123,7 +123,7 @@ def test_what_the_rules_do_not_know_any_more(
 
 
 def test_secrets_are_told_after_the_game(invoke: Call) -> None:
-    state = ludotheque.game("high-card").start(2)
+    state = ludotheque.game("secret-card").start(2)
     texts = ["deal 3", "deal 5", "keep", "keep"]
     actions = [state.game.parse(text) for text in texts]
     for action in actions:

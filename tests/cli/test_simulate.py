@@ -83,7 +83,7 @@ def test_seeds_differ(invoke: Call) -> None:
 
 
 def test_a_game_from_outside(invoke: Call) -> None:
-    done = invoke("simulate", "high-card", "--games", "50", "--bot", "greedy")
+    done = invoke("simulate", "secret-card", "--games", "50", "--bot", "greedy")
     assert done.returncode == 0
     assert "everybody has chosen" in done.stdout
 

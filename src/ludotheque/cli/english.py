@@ -25,12 +25,15 @@ ENGLISH = Texts(
     go_on_with="Go on: {table}",
     a_table="{title} with {names}, {actions} actions played",
     nothing_to_resume="No game has been put aside; “ludotheque play” begins one.",
+    resume_as_it_is="A game that was put aside goes on as it is; leave --seats, --players, "
+    "--option and --seed away.",
     bad_seat="“{item}” is no seat; seats are “human”, “human:Anna”, “bot” or “bot:greedy”, "
     "separated by commas.",
     seats_differ="--seats names {seats} seats but --players says {players}; give one of the two.",
     at_least_one="{name} must be at least 1.",
     your_turn="{who}, your turn: {count} actions are possible, such as “{example}”{told}.",
     your_turn_one="{who}, your turn: one action is possible, “{example}”{told}.",
+    tight="{who}, your turn: “{example}” …, list, help",
     can_type="Type an action or its number · list · help · undo · rules · log · board · quit",
     help_play="""\
 Type an action as it is written, such as “{example}”, or its number in the list.

@@ -27,6 +27,8 @@ FRENCH = Texts(
     go_on_with="Reprendre : {table}",
     a_table="{title} avec {names}, {actions} actions jouées",
     nothing_to_resume="Aucune partie n'attend ; « ludotheque play » en commence une.",
+    resume_as_it_is="Une partie mise de côté reprend telle quelle ; ôtez --seats, --players, "
+    "--option et --seed.",
     bad_seat="« {item} » n'est pas une place ; écrivez « humain », « humain:Anna », « robot » ou "
     "« robot:greedy », séparés par des virgules.",
     seats_differ="--seats nomme {seats} places, mais --players en dit {players} ; donnez l'un des "
@@ -34,6 +36,7 @@ FRENCH = Texts(
     at_least_one="{name} vaut au moins 1.",
     your_turn="{who}, à vous : {count} actions possibles, comme « {example} »{told}.",
     your_turn_one="{who}, à vous : une seule action possible, « {example} »{told}.",
+    tight="{who}, à vous : « {example} » …, liste, aide",
     can_type="Tapez une action ou son numéro · liste · aide · annuler · règles · journal · plateau "
     "· quitter",
     help_play="""\

@@ -38,6 +38,8 @@ def play(
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401 - gives input() its line editing
     try:
+        if resume and not all(x is None for x in (seats, players, option, seed)):
+            raise BadStart(**in_both("resume_as_it_is"))
         save = _resume(key) if resume else None
         asked = opening.Opening(console, texts, key, seats, players, option or [], bot)
         save = save or asked.continued() or _begin(asked, seed)

@@ -29,7 +29,7 @@ def verdict(
     game: Game, result: Mapping[str, Any], names: Sequence[str], texts: Texts
 ) -> list[Text]:
     """Why it ended and who won, in two sentences."""
-    winners = [names[seat] for seat in result["winners"]]
+    winners = [names[int(seat)] for seat in result["winners"]]
     said = texts.wins if len(winners) == 1 else texts.win_together
     joined = texts.joined(winners)
     return [
@@ -60,13 +60,13 @@ def breakdown(game: Game, outcome: Outcome, names: Sequence[str], texts: Texts) 
 
 
 def _cell(game: Game, lines: list[Line], texts: Texts) -> str:
-    """The points of one player for one thing, by piece where there are several."""
-    if len({line.get("who", "") for line in lines}) < 2:
-        total = sum(line["points"] for line in lines)
-        return gain(total, game.scale, texts.lang) if lines else ""
+    """The points of one player for one thing, by piece where a player has several."""
+    pieces: dict[str, int] = {}
+    for line in lines:
+        piece = line.get("who", "").partition(".")[2]  # ``p1.x`` is the piece x
+        pieces[piece] = pieces.get(piece, 0) + line["points"]
     return "  ".join(
-        f"{line.get('who', '').rpartition('.')[2]} {gain(line['points'], game.scale, texts.lang)}"
-        for line in lines
+        f"{piece} {gain(total, game.scale, texts.lang)}".strip() for piece, total in pieces.items()
     )
 
 

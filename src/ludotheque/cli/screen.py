@@ -28,10 +28,10 @@ def paint(seat: int) -> str:
     return PAINT[seat % len(PAINT)]
 
 
-def clear(console: Console) -> None:
-    """An empty screen, with nothing left to scroll back to."""
+def clear(console: Console, *, for_good: bool = False) -> None:
+    """An empty screen; for good, with nothing left to scroll back to."""
     if console.is_terminal:
-        console.file.write("\x1b[H\x1b[2J\x1b[3J")
+        console.file.write("\x1b[H\x1b[2J" + "\x1b[3J" * for_good)
         console.file.flush()
 
 
@@ -138,23 +138,38 @@ def height_of(console: Console, parts: Sequence[Text]) -> int:
 
 def show(
     console: Console, table: Table, seat: int | None, texts: Texts, since: int, below: int
-) -> None:
-    """The whole screen; ``below`` lines stay free for what one can do."""
+) -> bool:
+    """The whole screen; ``below`` lines stay free for what one can do.
+
+    A board that leaves no room for that comes last, so that all of it is seen and what scrolls
+    away is the rest; the answer says whether there was room.
+    """
     top = [heading(table, texts), players(table, texts)]
     recent = [told(line) for line in news(table, seat, texts, since)]
     drawn = board(table, seat, texts)
     if not console.is_terminal:
         _print(console, [*top, *drawn, *recent[-MOST_NEWS:]])
-        return
+        return True
     room = console.height - height_of(console, top) - below
     lines, complete = arrange(console, drawn, room - min(FEWEST_NEWS, len(recent)))
+    clear(console)
+    if len(lines) > room - min(2, len(recent)):
+        _print(console, [*recent[-MOST_NEWS:], *top, *lines])
+        return False
     if not complete:
         top[0].append(f"  ·  {texts.more_board}", style="not bold dim")
-    left = max(2, min(MOST_NEWS, room - len(lines)))
+    left = min(MOST_NEWS, room - len(lines))
     while len(recent) > 1 and (len(recent) > left or height_of(console, recent) > left):
         recent.pop(0)
-    clear(console)
     _print(console, [*top, *lines, *recent])
+    return True
+
+
+def brief(table: Table, seat: int, texts: Texts, since: int) -> str:
+    """What the others did, in notation, for a line with little room."""
+    lines = [line for line in story(table, seat, texts.lang, since) if line.kind == "act"]
+    acts = [f"{letter(line.seat)} {line.text}" for line in lines if line.seat not in (seat, -1)]
+    return "  ".join(acts)
 
 
 def _print(console: Console, lines: Sequence[Text]) -> None:

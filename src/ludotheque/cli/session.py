@@ -21,6 +21,7 @@ from ludotheque.table import Event, Table, story
 PROMPT = "› "
 BELOW = 3
 """Lines at the foot of the screen: what one can do, and room to answer."""
+ROOM_TO_TYPE = 12
 ROOMY = 30
 """A screen of so many lines has room for an example told in a sentence."""
 
@@ -89,19 +90,36 @@ class Session:
         """Show the table and read lines until one of them changes it."""
         self._curtain(seat)
         self.refused = None
-        self._show(seat)
+        prompt = self._show(seat)
         events = len(self.table.events)
         while len(self.table.events) == events:
-            self._line(seat, self._read(f"{self._name(seat)} {PROMPT}"))
+            line = self._read(prompt)
+            prompt = f"{self._name(seat)} {PROMPT}"
+            if line:
+                self._line(seat, line)
+            else:
+                prompt = self._show(seat)
         self.since[seat] = len(self.table.events)
 
-    def _show(self, seat: int) -> None:
+    def _show(self, seat: int) -> str:
+        """The screen, and what to ask with at its foot."""
         count = int(self.table.state.num_legal())
         below = BELOW + (self.console.height >= ROOMY) + (count if count <= listing.FEW else 0)
-        screen.show(self.console, self.table, seat, self.texts, self.since[seat], below)
+        since = self.since[seat]
+        if not screen.show(self.console, self.table, seat, self.texts, since, below):
+            return self._tight_prompt(seat)
         if count <= listing.FEW:
             self._list(seat, "")
         self._say_what_is_possible(seat)
+        return f"{self._name(seat)} {PROMPT}"
+
+    def _tight_prompt(self, seat: int) -> str:
+        """One line for everything: what the others did, whose turn it is, what one can do."""
+        example = self.table.game.notation(self.table.state.nth_legal(0))
+        said = self.texts.tight.format(who=self._name(seat), example=example)
+        news = screen.brief(self.table, seat, self.texts, self.since[seat])
+        room = self.console.width - len(said) - ROOM_TO_TYPE
+        return (f"{news}  " if 0 < len(news) <= room else "") + f"{said} {PROMPT}"
 
     def _curtain(self, seat: int) -> None:
         """Two people who see different things must not look at each other's screen."""
@@ -110,7 +128,7 @@ class Session:
         view = self.table.view(seat)
         if before == seat or all(self.table.view(other) == view for other in others):
             return
-        screen.clear(self.console)
+        screen.clear(self.console, for_good=True)
         self._print(self.texts.curtain.format(who=self._name(seat)))
         self._read("")
 
@@ -139,9 +157,6 @@ class Session:
         self.console.print(Text(text, style=style))
 
     def _line(self, seat: int, line: str) -> None:
-        if not line:
-            self._show(seat)
-            return
         name, rest = command(line)
         try:
             if name:
@@ -226,11 +241,17 @@ class Session:
 
     # The end
 
+    def _show_final_board(self) -> None:
+        """As the one person at the table saw it; as a spectator would where there are several."""
+        seat = self.humans[0] if len(self.humans) == 1 else None
+        for line in screen.board(self.table, seat, self.texts):
+            self.console.print(line)
+
     def _end(self) -> None:
         names, outcome = self.table.names(self.texts.lang), self.table.state.outcome()
         screen.clear(self.console)
         self.console.print(screen.heading(self.table, self.texts))
-        self._board(0, "")
+        self._show_final_board()
         last = max(0, len(self.table.events) - screen.FEWEST_NEWS)
         for line in story(self.table, None, self.texts.lang, last):
             self.console.print(screen.told(line))

@@ -44,6 +44,7 @@ class Texts:
     go_on_with: str
     a_table: str
     nothing_to_resume: str
+    resume_as_it_is: str
     bad_seat: str
     seats_differ: str
     at_least_one: str
@@ -52,6 +53,7 @@ class Texts:
     your_turn: str
     your_turn_one: str
     can_type: str
+    tight: str
     help_play: str
     ask_why: str
     nothing_refused: str

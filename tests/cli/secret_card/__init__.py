@@ -1,6 +1,6 @@
 """A game of secrets for tests: everybody has a card nobody else may see.
 
-HC-1 deals a card from 1 to 6 to each seat, HC-2 lets each keep or swap it, HC-3 forbids to swap
+SC-1 deals a card from 1 to 6 to each seat, SC-2 lets each keep or swap it, SC-3 forbids to swap
 the best card; the card, counted in halves, is the score.
 """
 
@@ -15,8 +15,8 @@ KEEP, SWAP, DEAL, VEILED = 0, 1, 2, 8
 BEST = 6
 
 
-class HighCard(Game):
-    key: ClassVar[str] = "high-card"
+class SecretCard(Game):
+    key: ClassVar[str] = "secret-card"
     players: ClassVar[range] = range(2, 5)
     default_players: ClassVar[int] = 2
     options: ClassVar = {"quick": Option(False, "bool", en="Nobody swaps.", fr="Sans échange.")}
@@ -26,10 +26,10 @@ class HighCard(Game):
     scale: ClassVar[int] = 2
 
     def first_state(self, players: int, options: dict[str, int]) -> State:
-        return HighCardState(self, players, options)
+        return SecretCardState(self, players, options)
 
     def restore(self, data: Any) -> State:
-        state = HighCardState(self, data["players"], data["options"])
+        state = SecretCardState(self, data["players"], data["options"])
         state.cards, state.done, state.actor = list(data["cards"]), data["done"], data["actor"]
         return state
 
@@ -45,13 +45,13 @@ class HighCard(Game):
         return str(say[self.notation(action)].format(who=names[state.actor]))
 
     def why_not(self, state: State, action: int) -> Refusal | None:
-        return Refusal("HC-3", "best") if action == SWAP and state.actor >= 0 else None
+        return Refusal("SC-3", "best") if action == SWAP and state.actor >= 0 else None
 
     def draw(self, view: Any, lang: str) -> str:
         return " ".join("[bold]?[/]" if card is None else str(card) for card in view["cards"])
 
 
-class HighCardState(State):
+class SecretCardState(State):
     def __init__(self, game: Game, players: int, options: dict[str, int]) -> None:
         super().__init__(game, players, options)
         self.cards: list[int] = []
@@ -103,9 +103,9 @@ class HighCardState(State):
 
     def resample(self, seat: int, rng: Rng) -> State:
         other = self.copy()
-        assert isinstance(other, HighCardState)
+        assert isinstance(other, SecretCardState)
         other.cards = [c if s == seat else 1 + rng.below(6) for s, c in enumerate(self.cards)]
         return other
 
 
-GAME = HighCard()
+GAME = SecretCard()
