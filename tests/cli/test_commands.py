@@ -5,15 +5,19 @@ from __future__ import annotations
 import dataclasses
 import re
 from collections.abc import Callable
+from io import StringIO
 from pathlib import Path
 from string import Formatter
 from subprocess import CompletedProcess
 
 import pytest
+from rich.markdown import Markdown
+from rich.text import Text
 
 import ludotheque
 from ludotheque.cli import app as application
 from ludotheque.cli import language, rulebook
+from ludotheque.cli.console import GLUE, HouseConsole
 from ludotheque.cli.help import HELP
 from ludotheque.cli.texts import of
 
@@ -146,3 +150,18 @@ def test_the_rules_of_every_game_can_be_read_number_by_number(invoke: Call, lang
         game = ludotheque.game(key)
         for number in sorted(set(re.findall(r"[A-Z]{2}-[0-9]+", game.rules(lang)))):
             assert number in rulebook.find(game, lang, number)
+
+
+# French typography
+
+
+@pytest.mark.parametrize("width", range(12, 40))
+def test_no_line_begins_with_a_colon(width: int) -> None:
+    text = "Le Forum : neuf cases ; où ? « Ici » : [red]là[/]."
+    for renderable in (Text.from_markup(text), Markdown(text), text):
+        console = HouseConsole(file=StringIO(), width=width, highlight=False)
+        console.print(renderable)
+        shown = console.file.getvalue()  # type: ignore[attr-defined]
+        assert not re.search(r"^\s*[:;?»]|«\s*$", shown, re.MULTILINE), shown
+        assert GLUE not in shown
+        assert shown.split()[:4] == ["Le", "Forum", ":", "neuf"]

@@ -8,13 +8,13 @@ from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 from rich.text import Text
 from typer import rich_utils
 from typer.core import TyperGroup
 
 import ludotheque
 from ludotheque.cli import games, language, play, replay, rules, simulate
+from ludotheque.cli.console import open_console
 from ludotheque.cli.help import HELP
 from ludotheque.cli.texts import Texts, in_both, of
 from ludotheque.engine.errors import LudothequeError
@@ -82,7 +82,7 @@ class UnknownCommand(LudothequeError):
 
 
 def _complain(sentence: str, rule: str = "") -> int:
-    console = Console(stderr=True, highlight=False)
+    console = open_console(stderr=True)
     console.print(Text(f"{sentence} ({rule})" if rule else sentence, style="red"), soft_wrap=True)
     return BAD_INPUT
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
 from ludotheque.cli import language
+from ludotheque.cli.console import open_console
 from ludotheque.cli.texts import Texts, of
 from ludotheque.engine.game import Game, Option
 from ludotheque.engine.registry import catalogue, game
@@ -21,7 +21,7 @@ def games(lang: language.Lang = None) -> None:
     table.add_column(texts.about)
     for key in catalogue():
         table.add_row(*_row(game(key), texts))
-    Console(highlight=False).print(table)
+    open_console().print(table)
 
 
 def _row(one: Game, texts: Texts) -> tuple[str, str]:

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from ludotheque.bots import bot as find_bot
 from ludotheque.cli import choices, language, opening, storage
+from ludotheque.cli.console import open_console
 from ludotheque.cli.session import Session, Stop
 from ludotheque.cli.texts import Texts, in_both, of
 from ludotheque.engine.errors import BadStart
@@ -29,7 +30,7 @@ def play(
     lang: language.Lang = None,
 ) -> None:
     texts = of(language.choose(lang))
-    console = Console(highlight=False)
+    console = open_console()
     find_bot(bot)
     if key is not None:
         choices.read_options(find_game(key), option or [])

@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ludotheque.cli import language, result
+from ludotheque.cli.console import open_console
 from ludotheque.cli.screen import letter, paint
 from ludotheque.cli.texts import Texts, in_both, of
 from ludotheque.engine.errors import BadRecord, LudothequeError
@@ -45,7 +46,7 @@ def replay(
     if step is not None and not 0 <= step <= len(record.actions):
         raise BadRecord(**in_both("no_step", step=step, last=len(record.actions)))
     show = _show_json if as_json else _show
-    if not show(Console(highlight=False), record, step, board, texts):
+    if not show(open_console(), record, step, board, texts):
         raise typer.Exit(DOES_NOT_REPLAY)
 
 
@@ -160,7 +161,7 @@ def _show_end(console: Console, state: State, texts: Texts) -> None:
 
 def _complain(error: LudothequeError, texts: Texts) -> None:
     rule = f" ({error.rule})" if error.rule else ""
-    console = Console(stderr=True, highlight=False)
+    console = open_console(stderr=True)
     console.print(Text(error.sentence(texts.lang) + rule, style="red"), soft_wrap=True)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.markdown import Markdown
 
 from ludotheque.cli import language, rulebook
+from ludotheque.cli.console import open_console
 from ludotheque.engine.registry import game as find_game
 
 WIDEST = 88
@@ -23,5 +23,5 @@ def rules(
     speak = language.choose(lang)
     game = find_game(key)
     text = rulebook.text(game, speak) if number is None else rulebook.find(game, speak, number)
-    console = Console(highlight=False)
+    console = open_console()
     console.print(Markdown(text), width=min(WIDEST, console.width))

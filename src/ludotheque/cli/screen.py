@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
+from ludotheque.cli.console import GLUE
 from ludotheque.cli.figures import points
 from ludotheque.cli.texts import Texts
 from ludotheque.table import LogLine, Table, story
@@ -42,7 +43,7 @@ def players(table: Table, texts: Texts) -> Text:
     for seat, name in enumerate(names):
         line.append("   " if seat else "")
         line.append("▸" if seat == table.state.actor else " ")
-        line.append(f"{letter(seat)} {name} ".replace(" ", "\u00a0"), style=f"bold {paint(seat)}")
+        line.append(f"{letter(seat)} {name} ".replace(" ", GLUE), style=f"bold {paint(seat)}")
         line.append(points(scores[seat], table.game.scale, texts.lang))
     return line
 

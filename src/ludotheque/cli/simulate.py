@@ -13,6 +13,7 @@ from rich.text import Text
 
 from ludotheque.bots import bot as find_bot
 from ludotheque.cli import choices, language
+from ludotheque.cli.console import open_console
 from ludotheque.cli.figures import decimal, points, whole
 from ludotheque.cli.result import reason_of
 from ludotheque.cli.screen import letter
@@ -43,7 +44,7 @@ def simulate(
             raise BadStart(**in_both("at_least_one", name=name))
     count = int(game.start(players, **options).players)
     plan = Plan(key, count, tuple(options.items()), bot, games, seed)
-    console = Console(highlight=False)
+    console = open_console()
     begun = perf_counter()
     tally, cores = _with_bar(plan, jobs, texts)
     show(console, game, plan, tally, texts)
@@ -57,7 +58,7 @@ def _with_bar(plan: Plan, jobs: int | None, texts: Texts) -> tuple[Tally, int]:
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True, highlight=False),
+        console=open_console(stderr=True),
         transient=True,
     )
     with progress:
