@@ -91,7 +91,9 @@ def _senators(view: ForumView, say: dict[str, str]) -> list[str]:
         zip(letters(view["colours"]), view["colours"], strict=True)
     ):
         supply = f"[dim]+{one['supply']}[/]" if one["supply"] else ""
-        entries.append(_pad(f"{_paint(mark, colour)} {one['senator']:>3} {supply}", 9))
+        entries.append(
+            _pad(f"{_paint(mark, colour)} {str(one['senator']).replace('-', '−'):>3} {supply}", 9)
+        )
     news = f"{say['quiet']} {view['quiet']}/{view['patience']}"
     return [
         f"   [bold]{say[view['phase']]}[/]",
