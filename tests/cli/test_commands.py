@@ -12,6 +12,7 @@ from subprocess import CompletedProcess
 
 import pytest
 from rich.markdown import Markdown
+from rich.table import Table
 from rich.text import Text
 
 import ludotheque
@@ -158,7 +159,8 @@ def test_the_rules_of_every_game_can_be_read_number_by_number(invoke: Call, lang
 @pytest.mark.parametrize("width", range(12, 40))
 def test_no_line_begins_with_a_colon(width: int) -> None:
     text = "Le Forum : neuf cases ; où ? « Ici » : [red]là[/]."
-    for renderable in (Text.from_markup(text), Markdown(text), text):
+    table = Table(text, box=None)
+    for renderable in (Text.from_markup(text), Markdown(text), text, table):
         console = HouseConsole(file=StringIO(), width=width, highlight=False)
         console.print(renderable)
         shown = console.file.getvalue()  # type: ignore[attr-defined]

@@ -67,7 +67,7 @@ def test_tables(invoke: Call, lang: str) -> None:
     again = invoke("simulate", FORUM, *args)
     assert done.stdout.splitlines()[:-1] == again.stdout.splitlines()[:-1]
     words = {
-        "en": ["mean", "median", "20 games", "Choices a decision", "95 % interval", "a second"],
+        "en": ["mean", "median", "20 games", "Choices a decision", "95% interval", "a second"],
         "fr": ["moyenne", "médiane", "20 parties", "Choix par décision", "intervalle 95 %"],
     }
     for word in words[lang]:

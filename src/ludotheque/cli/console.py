@@ -1,4 +1,4 @@
-"""A console that sets French as French is set: no line begins with a colon."""
+"""A console that sets French as French is set: no line begins with a colon or splits a number."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ GLUE = "\ue000"
 """A space that must not end a line. Rich breaks lines at no-break spaces too, so a character
 that is none stands for it until the lines are made."""
 
-_TIED = re.compile(r"(?<=\S) (?=[:;?!»])|(?<=«) (?=\S)")
+_TIED = re.compile(r"(?<=\S) (?=[:;?!»%])|(?<=«) (?=\S)|(?<=[0-9])\u202f(?=[0-9])")
 
 
 class HouseConsole(Console):
@@ -22,6 +22,11 @@ class HouseConsole(Console):
     def render(
         self, renderable: RenderableType, options: ConsoleOptions | None = None
     ) -> Iterable[Segment]:
+        options = options or self.options
+        if isinstance(renderable, str):
+            renderable = self.render_str(
+                renderable, highlight=options.highlight, markup=options.markup
+            )
         if isinstance(renderable, Text):
             renderable = _tied(renderable)
         for segment in super().render(renderable, options):

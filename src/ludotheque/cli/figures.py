@@ -18,6 +18,11 @@ def whole(value: int, lang: str) -> str:
     )
 
 
+def percent(share: float, lang: str, digits: int = 2) -> str:
+    """A share from 0 to 1 in percent."""
+    return decimal(100 * share, digits, lang) + (" %" if lang == "fr" else "%")
+
+
 def points(value: int, scale: int, lang: str) -> str:
     """A score, kept in units of 1/scale, without needless digits."""
     if value % scale == 0:

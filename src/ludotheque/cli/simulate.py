@@ -14,7 +14,7 @@ from rich.text import Text
 from ludotheque.bots import bot as find_bot
 from ludotheque.cli import choices, language
 from ludotheque.cli.console import open_console
-from ludotheque.cli.figures import decimal, points, whole
+from ludotheque.cli.figures import decimal, percent, points, whole
 from ludotheque.cli.result import reason_of
 from ludotheque.cli.screen import letter
 from ludotheque.cli.simulation import Plan, run
@@ -85,9 +85,9 @@ def show(console: Console, game: Game, plan: Plan, tally: Tally, texts: Texts) -
 
 def _lengths(plan: Plan, tally: Tally, texts: Texts) -> Table:
     table = Table()
-    for number, head in enumerate(
-        ("", texts.mean, "min", "5 %", "25 %", texts.median, "75 %", "95 %", "max")
-    ):
+    low, quarter, most, high = (percent(p, texts.lang, 0) for p in (0.05, 0.25, 0.75, 0.95))
+    heads = ("", texts.mean, "min", low, quarter, texts.median, most, high, "max")
+    for number, head in enumerate(heads):
         table.add_column(head, justify="right" if number else "left")
     looked = whole(tally.branching_games, texts.lang)
     rows = [
@@ -119,8 +119,8 @@ def _seats(game: Game, plan: Plan, tally: Tally, texts: Texts) -> Table:
             decimal(tally.deviation(seat) / game.scale, 2, texts.lang),
             points(tally.lows[seat], game.scale, texts.lang),
             points(tally.highs[seat], game.scale, texts.lang),
-            decimal(100 * tally.share(seat), 2, texts.lang) + " %",
-            f"{decimal(100 * low, 2, texts.lang)}–{decimal(100 * high, 2, texts.lang)} %",
+            percent(tally.share(seat), texts.lang),
+            f"{decimal(100 * low, 2, texts.lang)}–{percent(high, texts.lang)}",
             whole(tally.shared(seat), texts.lang),
         )
     return table
@@ -132,7 +132,7 @@ def _reasons(game: Game, tally: Tally, texts: Texts) -> Table:
     table.add_column(texts.games_count, justify="right")
     table.add_column("", justify="right")
     for reason, count in sorted(tally.reasons.items(), key=lambda item: (-item[1], item[0])):
-        share = decimal(100 * count / tally.games, 2, texts.lang) + " %"
+        share = percent(count / tally.games, texts.lang)
         name = reason_of(game, reason, texts.lang)
         table.add_row(Text(name), whole(count, texts.lang), share)
     return table
