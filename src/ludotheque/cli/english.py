@@ -53,7 +53,6 @@ Enter alone shows the table again. French words work too: liste, annuler, aide �
     no_number="There is no action number {number}; the list goes from 1 to {count}.",
     page="Page {page} of {pages}; “list {next}” shows the next one.",
     more="Enter: more · any letter: back",
-    more_board="“board” shows all of it",
     curtain="Pass the screen to {who}, who then presses Enter.",
     consent="{who}: {asker} would like to take back a decision. Do you agree, yes or no?",
     save_where="Type the name of a file too, such as “save evening.json”.",

@@ -57,7 +57,6 @@ Entrée seule remontre la table. Les mots anglais valent aussi : list, undo, hel
     no_number="Il n'y a pas d'action numéro {number} ; la liste va de 1 à {count}.",
     page="Page {page} sur {pages} ; « liste {next} » montre la suivante.",
     more="Entrée : la suite · une lettre : retour",
-    more_board="« plateau » le montre en entier",
     curtain="Passez l'écran à {who}, qui appuie ensuite sur Entrée.",
     consent="{who} : {asker} voudrait reprendre une décision. Êtes-vous d'accord, oui ou non ?",
     save_where="Tapez aussi le nom d'un fichier, comme « enregistrer soiree.json ».",

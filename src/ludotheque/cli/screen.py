@@ -76,26 +76,32 @@ def blocks(lines: Sequence[Text]) -> list[list[Text]]:
     return [part for part in parts if part]
 
 
-def arrange(console: Console, lines: Sequence[Text], height: int) -> tuple[list[Text], bool]:
-    """The drawing fitted to so many lines of the screen, and whether all of it is there.
+def arrange(console: Console, lines: Sequence[Text], height: int) -> list[Text] | None:
+    """The whole drawing in so many lines of the screen, if there is a way.
 
-    Where it is too high its later parts stand beside the first one; where that is too wide,
-    they are left out, the last ones first.
+    Where it is too high its later parts stand beside the first one, or closer together.
     """
-    if len(lines) <= height:
-        return list(lines), True
+    if height_of(console, lines) <= height:
+        return list(lines)
     first, *others = blocks(lines) or [[]]
     left = GAP + max((line.cell_len for line in first), default=0)
     if others and console.width - left >= NARROWEST:
         right = _wrapped(console, others, console.width - left)
         if max(len(first), len(right)) <= height:
-            return beside(first, right, left), True
+            return beside(first, right, left)
+    close = [line for line in lines if line.plain.strip()]
+    return close if height_of(console, close) <= height else None
+
+
+def cut(console: Console, lines: Sequence[Text], height: int) -> list[Text]:
+    """As many of the leading parts as there is room for, and always the first."""
+    first, *others = blocks(lines) or [[]]
     shown = list(first)
     for part in others:
-        if len(shown) + 1 + len(part) > height:
-            return shown, False
-        shown += [Text(), *part]
-    return shown, True
+        if height_of(console, [*shown, *part]) > height:
+            break
+        shown += part
+    return shown
 
 
 def _wrapped(console: Console, parts: Sequence[Sequence[Text]], width: int) -> list[Text]:
@@ -151,15 +157,16 @@ def show(
     if not console.is_terminal:
         _print(console, [*top, *drawn, *recent[-MOST_NEWS:]])
         return True
-    room = console.height - height_of(console, top) - below
-    lines, complete = arrange(console, drawn, room - min(FEWEST_NEWS, len(recent)))
     clear(console)
-    if len(lines) > room - min(2, len(recent)):
+    room = console.height - height_of(console, top) - below
+    lines = arrange(console, drawn, room - min(FEWEST_NEWS, len(recent)))
+    lines = lines or arrange(console, drawn, room - min(2, len(recent)))
+    if lines is None:
+        full = console.height - 1
+        lines = arrange(console, drawn, full) or cut(console, drawn, full)
         _print(console, [*recent[-MOST_NEWS:], *top, *lines])
         return False
-    if not complete:
-        top[0].append(f"  ·  {texts.more_board}", style="not bold dim")
-    left = min(MOST_NEWS, room - len(lines))
+    left = min(MOST_NEWS, room - height_of(console, lines))
     while len(recent) > 1 and (len(recent) > left or height_of(console, recent) > left):
         recent.pop(0)
     _print(console, [*top, *lines, *recent])

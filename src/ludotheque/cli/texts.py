@@ -61,7 +61,6 @@ class Texts:
     no_number: str
     page: str
     more: str
-    more_board: str
     curtain: str
     consent: str
     save_where: str
