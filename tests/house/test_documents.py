@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import doctest
 import pkgutil
 import re
@@ -32,9 +33,11 @@ def test_examples_in_modules_run(name: str) -> None:
     # Compiled modules keep no docstrings, so the examples are read from the source.
     source = ROOT / "src" / (name.replace(".", "/") + ".py")
     source = source if source.exists() else source.with_suffix("") / "__init__.py"
-    parser = doctest.DocTestParser()
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    places = [tree, *(node for node in tree.body if isinstance(node, ast.ClassDef))]
+    text = "\n\n".join(filter(None, map(ast.get_docstring, places)))
     words = vars(import_module(name)).copy()
-    test = parser.get_doctest(source.read_text(encoding="utf-8"), words, name, None, None)
+    test = doctest.DocTestParser().get_doctest(text, words, name, None, None)
     ran = doctest.DocTestRunner().run(test)
     assert ran.failed == 0
     assert ran.attempted > 0
