@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.games.batisseurs.yards import GAME, Yard
 
-from ludotheque import IllegalAction
+from ludotheque import CHANCE, OVER, IllegalAction, Rng
 from ludotheque.games.batisseurs import refusals
 
 
@@ -130,3 +130,42 @@ def test_every_refusal_is_used_somewhere() -> None:
     computed |= {f"money{bought}{one}" for bought in ("", "_bought") for one in ("", "_one")}
     for key in GAME.texts("en")["refusals"]:
         assert key in computed or f'"{key}"' in code, key
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_is_not_refused_is_legal(players: int) -> None:
+    """The refusals are written apart from the rules; both must draw the same line."""
+    rng = Rng(players)
+    state = GAME.start(players, round_limit=12)
+    number = 0
+    while state.actor != OVER:
+        if state.actor >= 0 and number % 12 == 0:
+            legal = set(state.legal())
+            for action in range(GAME.num_actions):
+                refusal = GAME.why_not(state, action)
+                assert (refusal is None) == (action in legal), GAME.notation(action)
+        number += 1
+        state.step(
+            state.sample(rng)
+            if state.actor == CHANCE
+            else state.nth_legal(rng.below(state.num_legal()))
+        )
+
+
+def test_every_price_is_what_is_paid() -> None:
+    """A preview's price and gain are what the purse then shows, for every legal action."""
+    rng = Rng(9)
+    state = GAME.start(3, round_limit=15)
+    while state.actor != OVER:
+        if state.actor < 0:
+            state.step(state.sample(rng))
+            continue
+        seat, action = state.actor, state.nth_legal(rng.below(state.num_legal()))
+        told = state.preview(action)
+        before = state.view(None)["seats"][seat]
+        state.step(action)
+        after = state.view(None)["seats"][seat]
+        assert told["actions"] == told["free"] + told["bought"]
+        assert after["money"] == before["money"] - told["sesterces"] + told["receive"]
+        assert after["points"] == before["points"] + told["points"]
+        assert after["score"] == before["score"] + told["score"]

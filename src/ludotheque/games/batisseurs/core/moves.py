@@ -1,6 +1,6 @@
-"""Which actions there are: counted, found by number, and checked. Compiled.
+"""Which actions there are: counted, found by number, listed and checked. Compiled.
 
-All three follow the order of the numbers: open, hire, invest, free, take, repay, end, send.
+All follow the order of the numbers: open, hire, invest, free, take, repay, end, send.
 """
 
 from __future__ import annotations
@@ -42,6 +42,7 @@ from ludotheque.games.batisseurs.core.tables import (
     LOAN_PRICE,
     NUM_BUILDINGS,
     NUM_NUMBERS,
+    NUMBERS,
     OPEN,
     REPAY,
     SEND,
@@ -243,6 +244,60 @@ def _nth_sending(p: Position, at: i64, home: i64, money: i64, k: i64) -> i64:
             return SEND + person * SEND_PERSON + nth(reached, which) * 5 + with_tool
         k -= many * each
         home &= home - 1
+
+
+def list_moves(p: Position, actions: list[object]) -> None:
+    """Write all actions into a list of the right length."""
+    at = p.actor * STRIDE
+    money = p.seats[at + MONEY]
+    home = p.seats[at + HOME]
+    one = one_action(p)
+    k: i64 = 0
+    if money >= one and p.phase != COUNT:
+        k = _list_cards(p.row, OPEN, actions, k)
+        k = _list_cards(p.worker_row, HIRE, actions, k)
+        if not p.invested:
+            end = k + _count_investments(p, home, money - one)
+            first = k
+            while k < end:
+                actions[k] = NUMBERS[_nth_investment(p, home, money - one, k - first)]
+                k += 1
+    if money >= one:
+        k = _list_cards(home & p.bound(), FREE - FIRST_SLAVE, actions, k)
+    taken: i64 = 0
+    while taken < p.free:
+        actions[k] = NUMBERS[TAKE + taken]
+        taken += 1
+        k += 1
+    if p.seats[at + LOANS] > 0 and money >= LOAN_PRICE:
+        actions[k] = NUMBERS[REPAY]
+        k += 1
+    actions[k] = NUMBERS[END]
+    if money >= one and p.phase != COUNT:
+        _list_sendings(p, at, actions, k + 1)
+
+
+def _list_cards(cards: i64, first: i64, actions: list[object], k: i64) -> i64:
+    """Write an action for each card of a set from place k on; the place after them."""
+    while cards != 0:
+        actions[k] = NUMBERS[first + lowest(cards)]
+        cards &= cards - 1
+        k += 1
+    return k
+
+
+def _list_sendings(p: Position, at: i64, actions: list[object], k: i64) -> None:
+    home = p.seats[at + HOME]
+    while home != 0:
+        person = lowest(home)
+        home &= home - 1
+        sites = p.reach(p.seats[at + SITES], p.seats[at + MONEY] - p.pay_of(person))
+        tools: i64 = 0 if p.bound() & BIT[person] != 0 else p.seats[at + SPARE]
+        while sites != 0:
+            plain = SEND + person * SEND_PERSON + lowest(sites) * 5
+            actions[k] = NUMBERS[plain]
+            k = _list_cards(tools, plain + 1, actions, k + 1)
+            sites &= sites - 1
 
 
 def may_do(p: Position, action: i64) -> bool:

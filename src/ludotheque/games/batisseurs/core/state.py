@@ -14,6 +14,7 @@ from ludotheque.games.batisseurs.core.evaluation import estimate
 from ludotheque.games.batisseurs.core.moves import (
     count_moves,
     count_outcomes,
+    list_moves,
     may_come,
     may_do,
     nth_move,
@@ -70,7 +71,6 @@ from ludotheque.games.batisseurs.core.tables import (
     MACHINES,
     NEEDS,
     NUM_TOOLS,
-    NUMBERS,
     REPAY,
     ROW,
     SEND,
@@ -119,13 +119,11 @@ class BatisseursState(Position):
         return nth_move(self, k) if self.actor >= 0 else nth_outcome(self, k)
 
     def legal(self) -> list[int]:
+        if self.actor < 0:
+            return super().legal()
         # The numbers are shared objects: making new ones would cost more than finding them.
-        many = self.num_legal()
-        actions: list[object] = [None] * int(many)
-        k: i64 = 0
-        while k < many:
-            actions[k] = NUMBERS[self.nth_legal(k)]
-            k += 1
+        actions: list[object] = [None] * int(count_moves(self))
+        list_moves(self, actions)
         return cast(list[int], actions)
 
     def is_legal(self, action: i64) -> bool:
