@@ -34,7 +34,8 @@ def test_examples_in_modules_run(name: str) -> None:
     source = ROOT / "src" / (name.replace(".", "/") + ".py")
     source = source if source.exists() else source.with_suffix("") / "__init__.py"
     tree = ast.parse(source.read_text(encoding="utf-8"))
-    places = [tree, *(node for node in tree.body if isinstance(node, ast.ClassDef))]
+    classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
+    places: list[ast.Module | ast.ClassDef] = [tree, *classes]
     text = "\n\n".join(ast.get_docstring(place) or "" for place in places)
     words = vars(import_module(name)).copy()
     test = doctest.DocTestParser().get_doctest(text, words, name, None, None)
