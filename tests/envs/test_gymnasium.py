@@ -18,6 +18,7 @@ from ludotheque.envs import BadChoice
 from ludotheque.envs.gymnasium import SeatEnv, register
 
 GAMES = [*map(ludotheque.game, ludotheque.catalogue()), HIGH_CARD]
+MASKLESS = {"action_mask": np.zeros(0)}
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
@@ -50,6 +51,29 @@ def test_observation_and_info_have_the_same_mask(game: Game) -> None:
     assert np.flatnonzero(seen["action_mask"]).tolist() == one._state.legal()
     assert (seen["action_mask"] == info["action_mask"]).all()
     assert one.observation_space.contains(seen)
+
+
+@each_game
+def test_no_step_tells_a_secret(game: Game) -> None:
+    """In two worlds that the seat cannot tell apart the agent is told the same."""
+    one, luck, differed = SeatEnv(game), Rng(2), False
+    for seed in range(4):
+        one.reset(seed=seed)
+        for step in range(6):
+            state = one._state
+            if state.actor != one.seat:
+                break
+            told = []
+            for world in (state, state.resample(one.seat, Rng(step, seed))):
+                differed |= world != state
+                one._state = world
+                told.append((one._window.look(world, one.seat), one._info(MASKLESS)))
+            assert repr(told[0][1]) == repr(told[1][1])
+            for name in ("observation", "action_mask"):
+                assert told[0][0][name].tobytes() == told[1][0][name].tobytes()
+            one._state = state
+            one.step(state.nth_legal(luck.below(state.num_legal())))
+    assert differed or game is not HIGH_CARD
 
 
 @pytest.mark.parametrize("name", sorted(BOTS))

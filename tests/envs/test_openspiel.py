@@ -140,6 +140,26 @@ def test_no_information_state_tells_a_secret(game: Game) -> None:
     assert differed or game is not HIGH_CARD
 
 
+@each_game
+def test_outcomes_that_are_told_alike_lead_to_one_information_state(game: Game) -> None:
+    alike = 0
+    for state in walk(load(game), 40, seed=6):
+        if not state.is_chance_node():
+            continue
+        numbers = [number for number, _ in state.chance_outcomes()][:8]
+        after = {number: state.child(number) for number in numbers}
+        for player in range(state.num_players()):
+            groups: dict[int, list[int]] = {}
+            for number in numbers:
+                seen = state.ours.seen(number + game.num_actions, player)
+                groups.setdefault(seen, []).append(number)
+            for first, *others in groups.values():
+                for other in others:
+                    alike += 1
+                    assert told(after[first], player) == told(after[other], player)
+    assert alike or game is not HIGH_CARD
+
+
 def test_two_histories_that_look_alike_are_one_information_state() -> None:
     """High Card: what others drew in secret does not enter the log, one's own card does."""
     game = load(HIGH_CARD, 3)
