@@ -29,7 +29,7 @@ soak: .venv/.dev .venv/.built .venv-pure/.built
 	.venv-pure/bin/python $(PIP) -r requirements/dev.txt
 	.venv-pure/bin/python -m pytest -n $(JOBS) -m "not soak"
 
-bench: .venv/.built .venv-pure/.built .venv-bench/.ready
+bench: .venv/.dev .venv/.built .venv-pure/.built .venv-bench/.ready
 	$(BIN)/python bench/run.py
 
 # Golden playthroughs are compared by a test: look at the difference before you commit it.
