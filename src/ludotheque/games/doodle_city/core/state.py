@@ -1,0 +1,517 @@
+"""The rules of Doodle City: a state and what actions do to it. Compiled.
+
+A decision is ``block × 175 + cell × 7 + mark``: block 0 uses the die with the number of the
+cell's row, block 1 a six; mark 0 to 5 draws that road, mark 6 ticks a house. Last comes the tree
+alone. Then chance: six first players, six faces of the blue die, six of a white one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from ludotheque.engine.rng import Rng
+from ludotheque.engine.state import CHANCE, OVER, State
+from ludotheque.games.doodle_city import storage, view
+from ludotheque.games.doodle_city.core import evaluation, observation
+from ludotheque.games.doodle_city.core.sheet import (
+    BONUS,
+    FEVER,
+    HOTELS,
+    OPEN,
+    POINTS,
+    SHOPS,
+    SIZE,
+    TAXI_SET,
+    TICKED,
+    TREES,
+    bonus_for,
+    clear,
+    draw,
+    hotel_circle,
+    houses_on,
+    road_at,
+    road_of,
+    shop_circle,
+)
+from ludotheque.games.doodle_city.core.tables import (
+    ALL,
+    ALL_HOUSES,
+    BIT,
+    BONUSES,
+    COLUMNS,
+    HOTEL,
+    HOTEL_CIRCLES,
+    HOUSE_AT,
+    HOUSES,
+    INDEX,
+    KIND,
+    LAST_TREE,
+    NO_HOUSES,
+    NUM_BONUSES,
+    NUM_HOTELS,
+    NUMBERS,
+    SHOP,
+    TAXIS,
+    TOP_SHOP,
+    count,
+)
+
+if TYPE_CHECKING:
+    from ludotheque.engine.game import Game
+    from ludotheque.engine.outcome import Outcome
+
+MARKS: Final[i64] = 7  # six roads, a house
+HOUSE_MARK: Final[i64] = 6
+BLOCK: Final[i64] = 175
+TREE: Final[i64] = 350
+NUM_ACTIONS: Final[i64] = 351
+FIRST_DRAWN: Final[i64] = 351
+BLUE_ROLLED: Final[i64] = 357
+WHITE_ROLLED: Final[i64] = 363
+NUM_NUMBERS: Final[i64] = 369
+
+# What is due. While houses get their roads the phase is HOUSE_ROADS + the column.
+FIRST: Final[i64] = 0
+HOUSE_ROADS: Final[i64] = 1
+BLUE: Final[i64] = 6
+WHITE: Final[i64] = 7
+TURNS: Final[i64] = 8
+
+RUNNING: Final[i64] = 0
+HOTEL_ENDS: Final[i64] = 1
+SHOP_ENDS: Final[i64] = 2
+TREES_END: Final[i64] = 3
+
+# White dice still there are counted in fields of five bits, one for each face: so the faces 1 to
+# 5 that are there turn into the set of their rows by two operations on the whole number.
+FIELD: Final[i64] = 5
+ADD: Final[i64] = 0xF7BDEF  # 15 in each of the first five fields
+TOP: Final[i64] = 0x1084210  # the highest bit of each
+SIX: Final[i64] = 0x2000000
+
+
+class DoodleState(State):
+    """A position of Doodle City."""
+
+    sheets: vec[i64]
+    phase: i64
+    first: i64  # the first player of this round
+    round: i64  # counted from 1; 0 before the first roll
+    turn: i64  # turns finished in this round
+    blue: i64  # the blue die of this round, 0 before it is rolled
+    dice: i64  # the white dice still there
+    to_roll: i64  # white dice not rolled yet
+    taken: i64  # white dice taken in this round
+    bonuses: i64  # DC-16: those nobody has, as a set
+    reason: i64
+    control: bool  # DC-22
+    # What the laws are told: over the whole game, dice taken, sixes among them, trees alone.
+    spent: i64
+    sixes: i64
+    passes: i64
+
+    def __init__(
+        self, game: Game, players: int, options: dict[str, int], source: DoodleState | None = None
+    ) -> None:
+        super().__init__(game, players, options)
+        if source is None:
+            self._set_up()
+        else:
+            self._copy_from(source)
+
+    def _set_up(self) -> None:
+        self.sheets = vec[i64]([0] * int(self.players * SIZE))
+        seat: i64 = 0
+        while seat < self.players:
+            clear(self.sheets, seat * SIZE)
+            seat += 1
+        self.phase = FIRST
+        self.first = -1
+        self.round = 0
+        self.turn = 0
+        self.blue = 0
+        self.dice = 0
+        self.to_roll = 0
+        self.taken = 0
+        self.bonuses = 15
+        self.reason = RUNNING
+        self.control = bool(self.options["more_control"])
+        self.spent = 0
+        self.sixes = 0
+        self.passes = 0
+
+    def _copy_from(self, source: DoodleState) -> None:
+        self.actor = source.actor
+        self.sheets = source.sheets[:]
+        self.phase = source.phase
+        self.first = source.first
+        self.round = source.round
+        self.turn = source.turn
+        self.blue = source.blue
+        self.dice = source.dice
+        self.to_roll = source.to_roll
+        self.taken = source.taken
+        self.bonuses = source.bonuses
+        self.reason = source.reason
+        self.control = source.control
+        self.spent = source.spent
+        self.sixes = source.sixes
+        self.passes = source.passes
+
+    def copy(self) -> DoodleState:
+        return DoodleState(self.game, self.players, self.options, self)
+
+    # What may be done
+
+    def white_dice(self) -> i64:
+        """DC-5: how many are rolled each round."""
+        return 3 if self.players == 1 else self.players + 1
+
+    def by_number(self) -> i64:
+        """DC-8: the cells that the actor's column and the dice 1 to 5 lead to (DC-9 to DC-11)."""
+        rows = (((self.dice & ALL) + ADD) & TOP) >> 4
+        return self.sheets[self.actor * SIZE + OPEN] & COLUMNS[self.blue] & (rows * 31)
+
+    def by_six(self) -> i64:
+        """DC-8: the cells that a white six leads to."""
+        if self.dice < SIX:
+            return 0
+        return self.sheets[self.actor * SIZE + OPEN] & COLUMNS[self.blue]
+
+    def num_legal(self) -> i64:
+        if self.actor < 0:
+            if self.actor == OVER:
+                return 0
+            return self.players if self.phase == FIRST else 6
+        marks = _num_marks(self.by_number())
+        if self.dice >= SIX:
+            marks += _num_marks(self.by_six())
+        if self.control or marks == 0:  # DC-22, DC-11
+            marks += 1
+        return marks
+
+    def nth_legal(self, k: i64) -> i64:
+        if self.actor < 0:
+            return self._base() + k
+        cells = self.by_number()
+        many = _num_marks(cells)
+        if k < many:
+            return _nth_mark(cells, k)
+        k -= many
+        cells = self.by_six()
+        if cells == 0 or k >= _num_marks(cells):
+            return TREE
+        return BLOCK + _nth_mark(cells, k)
+
+    def _base(self) -> i64:
+        """The number of the first outcome of the chance event that is due."""
+        if self.phase == WHITE:
+            return WHITE_ROLLED
+        return FIRST_DRAWN if self.phase == FIRST else BLUE_ROLLED
+
+    def legal(self) -> list[int]:
+        # The numbers are shared objects: making new ones would cost more than finding them.
+        if self.actor < 0:
+            base = self._base()
+            return cast(list[int], NUMBERS[base : base + self.num_legal()])
+        actions: list[object] = []
+        _add_marks(actions, self.by_number(), 0)
+        _add_marks(actions, self.by_six(), BLOCK)
+        if self.control or not actions:
+            actions.append(NUMBERS[TREE])
+        return cast(list[int], actions)
+
+    def is_legal(self, action: i64) -> bool:
+        if self.actor < 0:
+            base = self._base()
+            return base <= action < base + self.num_legal()
+        if action >= TREE:
+            return action == TREE and (self.control or not self.fits())
+        cells = self.by_number() if action < BLOCK else self.by_six()
+        cell = action % BLOCK // MARKS
+        return cells & BIT[cell] != 0 and (action % MARKS == HOUSE_MARK) == (
+            HOUSES & BIT[cell] != 0
+        )
+
+    def fits(self) -> bool:
+        """DC-11: whether a die still there leads to a cell where the actor can draw or tick."""
+        return self.by_number() | self.by_six() != 0
+
+    def sample(self, rng: Rng) -> i64:
+        return self._base() + rng.below(self.players if self.phase == FIRST else 6)
+
+    # Chance
+
+    def step(self, action: i64) -> None:
+        if self.actor >= 0:
+            self._play(action)
+        elif self.phase == WHITE:
+            self._roll_white(action - WHITE_ROLLED)
+        elif self.phase == BLUE:
+            self.blue = action - BLUE_ROLLED + 1
+            self.phase = WHITE
+        elif self.phase == FIRST:
+            self.first = action - FIRST_DRAWN
+            self.phase = HOUSE_ROADS
+        else:
+            self._draw_houses(self.phase - HOUSE_ROADS, action - BLUE_ROLLED)
+
+    def _draw_houses(self, column: i64, road: i64) -> None:
+        """DC-6: the same road for all players in the house cell of a column."""
+        seat: i64 = 0
+        while seat < self.players:
+            draw(self.sheets, seat * SIZE, HOUSE_AT[column], road)
+            seat += 1
+        self.phase += 1
+        if self.phase == BLUE:
+            self._begin_round()
+
+    def _begin_round(self) -> None:
+        """DC-7: all dice are rolled anew."""
+        self.phase = BLUE
+        self.actor = CHANCE
+        self.round += 1
+        self.turn = 0
+        self.blue = 0
+        self.dice = 0
+        self.taken = 0
+        self.to_roll = self.white_dice()
+
+    def _roll_white(self, face: i64) -> None:
+        self.dice += BIT[FIELD * face]
+        self.to_roll -= 1
+        if self.to_roll == 0:
+            self.phase = TURNS
+            self.actor = self.first
+
+    # Decisions
+
+    def _play(self, action: i64) -> None:
+        at = self.actor * SIZE
+        if action == TREE:  # DC-11, DC-22
+            self.passes += 1
+            self._tick_tree(at)
+        else:
+            self._take_die(at, action)
+            rest = action if action < BLOCK else action - BLOCK
+            cell = rest // MARKS
+            mark = rest - cell * MARKS
+            if mark == HOUSE_MARK:
+                self._tick_house(at, cell)
+            else:
+                self._draw(at, cell, mark)
+        self._end_turn()
+
+    def _take_die(self, at: i64, action: i64) -> None:
+        """DC-7: the die is gone for this round; DC-8: a six ticks a tree."""
+        self.taken += 1
+        self.spent += 1
+        if action < BLOCK:
+            self.dice -= BIT[FIELD * (action // (5 * MARKS))]
+        else:
+            self.dice -= SIX
+            self.sixes += 1
+            self._tick_tree(at)
+
+    def _tick_tree(self, at: i64) -> None:
+        self.sheets[at + TREES] += 1
+        if self.sheets[at + TREES] == LAST_TREE:  # DC-12
+            self._announce(TREES_END)
+
+    def _tick_house(self, at: i64, cell: i64) -> None:
+        """DC-10"""
+        sheets = self.sheets
+        shift = 2 * (cell % 5)
+        sheets[at + TICKED] += BIT[shift]
+        if (sheets[at + TICKED] >> shift) & 3 == 2:
+            sheets[at + OPEN] ^= BIT[cell]
+
+    def _draw(self, at: i64, cell: i64, road: i64) -> None:
+        """DC-9, and what the new road earns."""
+        sheets = self.sheets
+        cells = draw(sheets, at, cell, road)
+        sheets[at + OPEN] ^= BIT[cell]
+        kind = KIND[cell]
+        if kind == HOTEL:
+            self._score_hotel(at, count(cells))
+        elif kind == SHOP:
+            self._score_shop(at, houses_on(sheets, at, cells))
+        taxis = cells & TAXIS
+        if taxis & (taxis - 1) != 0:  # DC-19: two or more on one road
+            old = sheets[at + TAXI_SET]
+            sheets[at + TAXI_SET] = old | taxis
+            sheets[at + POINTS] += 4 * count(taxis & ~old)
+
+    def _score_hotel(self, at: i64, length: i64) -> None:
+        """DC-14"""
+        sheets = self.sheets
+        place = hotel_circle(sheets[at + HOTELS], length)
+        if place < 0:
+            return
+        sheets[at + HOTELS] |= BIT[place]
+        sheets[at + POINTS] += HOTEL_CIRCLES[place]
+        if place == NUM_HOTELS - 1:  # DC-18
+            self._announce(HOTEL_ENDS)
+
+    def _score_shop(self, at: i64, houses: i64) -> None:
+        """DC-15, DC-16"""
+        sheets = self.sheets
+        value = shop_circle(sheets[at + SHOPS], houses)
+        if value == 0:
+            return
+        sheets[at + SHOPS] |= BIT[value]
+        sheets[at + POINTS] += value
+        if houses == ALL_HOUSES:  # DC-23
+            sheets[at + FEVER] = 1
+        place = bonus_for(self.bonuses, value)
+        if place >= 0:
+            self.bonuses ^= BIT[place]
+            sheets[at + BONUS] |= BIT[place]
+            sheets[at + POINTS] += BONUSES[place]
+        if value == TOP_SHOP:  # DC-18
+            self._announce(SHOP_ENDS)
+
+    def _announce(self, reason: i64) -> None:
+        """DC-18: this is the last round; what happened first is the reason."""
+        if self.reason == RUNNING:
+            self.reason = reason
+
+    def _end_turn(self) -> None:
+        self.turn += 1
+        if self.turn < self.players:
+            self.actor = self.actor + 1 if self.actor + 1 < self.players else 0
+        elif self.reason != RUNNING:  # DC-18: only after the round
+            self.actor = OVER
+        else:
+            self.first = self.first + 1 if self.first + 1 < self.players else 0
+            self._begin_round()
+
+    # Reading a sheet
+
+    def get(self, seat: int, what: int) -> int:
+        """A value of a sheet, by its place there."""
+        return self.sheets[seat * SIZE + what]
+
+    def put(self, seat: int, what: int, value: int) -> None:
+        """Write a value of a sheet, when a position is read."""
+        self.sheets[seat * SIZE + what] = value
+
+    def lay(self, seat: int, cell: int, road: int) -> None:
+        """Draw a road without playing, when a position is read."""
+        cells = draw(self.sheets, seat * SIZE, cell, road)
+        taxis = cells & TAXIS
+        if taxis & (taxis - 1) != 0:
+            self.sheets[seat * SIZE + TAXI_SET] |= taxis
+
+    def road_at(self, seat: int, cell: int) -> int:
+        """The road drawn in a cell, or −1."""
+        return road_at(self.sheets, seat * SIZE, cell)
+
+    def road_of(self, seat: int, cell: int) -> int:
+        """DC-13: the set of cells of the road that a cell belongs to."""
+        return road_of(self.sheets, seat * SIZE, cell)
+
+    def houses_on(self, seat: int, cells: int) -> int:
+        """DC-15: the houses in a set of cells."""
+        return houses_on(self.sheets, seat * SIZE, cells)
+
+    def dice_of(self, face: int) -> int:
+        """How many white dice with this face, 1 to 6, are still there."""
+        return (self.dice >> (FIELD * (face - 1))) & 31
+
+    # How it stands
+
+    def trees(self, seat: int) -> int:
+        return self.sheets[seat * SIZE + TREES]
+
+    def tree_points(self, seat: int) -> tuple[int, int]:
+        """DC-20: what having the most trees costs and the fewest earns; nothing solo."""
+        if self.players == 1:
+            return (0, 0)
+        trees = [self.trees(other) for other in range(self.players)]
+        mine = trees[seat]
+        return (-4 if mine == max(trees) else 0, 4 if mine == min(trees) else 0)
+
+    def scores(self) -> list[int]:
+        """DC-19, DC-20"""
+        points: list[int] = []
+        for seat in range(self.players):
+            most, fewest = self.tree_points(seat)
+            points.append(self.sheets[seat * SIZE + POINTS] + most + fewest)
+        return points
+
+    def winners(self) -> list[int]:
+        """DC-21: the highest score; then fewer trees; then shared."""
+        if self.actor != OVER:
+            return []
+        scores = self.scores()
+        standing = [(scores[seat], -self.trees(seat)) for seat in range(self.players)]
+        best = max(standing)
+        return [seat for seat in range(self.players) if standing[seat] == best]
+
+    def evaluate(self) -> list[float]:
+        if self.actor == OVER and self.players > 1:
+            return super().evaluate()
+        return evaluation.estimate(self.players, self.sheets, self.bonuses, self.actor == OVER)
+
+    def prior(self, k: i64) -> i64:
+        return evaluation.weight(self.nth_legal(k), self.sheets, self.actor * SIZE, self.bonuses)
+
+    # Told in other rooms: these are asked once a move, not a million times a second
+
+    def dump(self) -> dict[str, Any]:
+        return storage.dump(self)
+
+    def view(self, seat: int | None) -> Any:
+        return view.show(self, seat)
+
+    def outcome(self) -> Outcome:
+        return view.outcome(self)
+
+    def preview(self, action: int) -> dict[str, Any]:
+        return view.preview(self, action)
+
+    def laws(self) -> dict[str, int]:
+        return storage.laws(self)
+
+    def observe(self, seat: int, into: vec[i16], at: i64 = 0) -> None:
+        observation.write_sheets(into, at, self.sheets, self.players, seat)
+        observation.write_dice(into, at, self.blue, self.dice)
+        observation.write_turn(
+            into, at, self.phase, self.round, self.turn, self.to_roll, self.actor == seat
+        )
+
+
+def _num_marks(cells: i64) -> i64:
+    """How many marks can be made in a set of cells: six roads, or one house."""
+    return 6 * count(cells & NO_HOUSES) + count(cells & HOUSES)
+
+
+def _nth_mark(cells: i64, k: i64) -> i64:
+    """The k-th of them."""
+    low = cells & -cells
+    while True:
+        if HOUSES & low != 0:
+            if k == 0:
+                return INDEX[low % 37] * MARKS + HOUSE_MARK
+            k -= 1
+        elif k < 6:
+            return INDEX[low % 37] * MARKS + k
+        else:
+            k -= 6
+        cells ^= low
+        low = cells & -cells
+
+
+def _add_marks(actions: list[object], cells: i64, block: i64) -> None:
+    while cells != 0:
+        low = cells & -cells
+        cells ^= low
+        number = block + INDEX[low % 37] * MARKS
+        if HOUSES & low != 0:
+            actions.append(NUMBERS[number + HOUSE_MARK])
+        else:
+            actions.extend(NUMBERS[number : number + 6])
