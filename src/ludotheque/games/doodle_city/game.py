@@ -8,7 +8,7 @@ from typing import Any, ClassVar, NoReturn, cast
 from ludotheque.engine.game import Game, Option, Piece, Refusal
 from ludotheque.engine.state import State
 from ludotheque.games.doodle_city import refusals, sheets, storage, terminal, words
-from ludotheque.games.doodle_city.core.state import (
+from ludotheque.games.doodle_city.core.marks import (
     BLOCK,
     BLUE_ROLLED,
     FIRST_DRAWN,
@@ -18,8 +18,8 @@ from ludotheque.games.doodle_city.core.state import (
     NUM_NUMBERS,
     TREE,
     WHITE_ROLLED,
-    DoodleState,
 )
+from ludotheque.games.doodle_city.core.state import DoodleState
 from ludotheque.games.doodle_city.material import (
     CELL_NAMES,
     FACES,

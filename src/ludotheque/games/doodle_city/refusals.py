@@ -9,14 +9,9 @@ from ludotheque.engine.errors import BadNotation
 from ludotheque.engine.game import Refusal
 from ludotheque.engine.state import CHANCE
 from ludotheque.games.doodle_city import storage
+from ludotheque.games.doodle_city.core.marks import NUM_ACTIONS
 from ludotheque.games.doodle_city.core.sheet import OPEN
-from ludotheque.games.doodle_city.core.state import (
-    BLUE,
-    FIRST,
-    HOUSE_ROADS,
-    NUM_ACTIONS,
-    WHITE,
-)
+from ludotheque.games.doodle_city.core.state import BLUE, FIRST, HOUSE_ROADS, WHITE
 from ludotheque.games.doodle_city.material import CELL_NAMES, CELLS, FACES, KIND_OF, SIDE
 
 if TYPE_CHECKING:
@@ -32,8 +27,8 @@ def misread(text: str) -> None:
         return
     die, column, row, mark = found.groups()
     raise BadNotation(
-        en=f"A white {die} leads to row {die}, not to row {row}; write “{row}@{column}{row}:{mark}” "
-        f"for the die {row}, or “6@{column}{row}:{mark}” for a six.",
+        en=f"A white {die} leads to row {die}, not to row {row}; write "
+        f"“{row}@{column}{row}:{mark}” for the die {row}, or “6@{column}{row}:{mark}” for a six.",
         fr=f"Un {die} blanc mène à la rangée {die}, pas à la rangée {row} ; écrivez "
         f"« {row}@{column}{row}:{mark} » pour le dé {row}, ou « 6@{column}{row}:{mark} » "
         "pour un six.",

@@ -8,13 +8,17 @@ from ludotheque.games.doodle_city.core.sheet import (
     BONUS,
     FEVER,
     HOTELS,
+    MIDDLE,
     OPEN,
     POINTS,
+    ROADS_ABOVE,
+    ROADS_BELOW,
     SHOPS,
     TAXI_SET,
     TICKED,
     TREES,
 )
+from ludotheque.games.doodle_city.core.tables import FIELD
 from ludotheque.games.doodle_city.material import (
     BONUSES,
     CELLS,
@@ -62,7 +66,9 @@ def members(chosen: int, values: list[int]) -> list[int]:
 
 def roads(state: DoodleState, seat: int) -> list[int]:
     """For each cell its road, −1 where there is none."""
-    return [int(state.road_at(seat, cell)) for cell in range(CELLS)]
+    above, below = int(state.get(seat, ROADS_ABOVE)), int(state.get(seat, ROADS_BELOW))
+    drawn = above | below << 3 * MIDDLE
+    return [(drawn >> 3 * cell & 7) - 1 for cell in range(CELLS)]
 
 
 def ticks(state: DoodleState, seat: int) -> list[int]:
@@ -121,7 +127,7 @@ def restore(game: Game, data: dict[str, Any]) -> DoodleState:
     for seat, sheet in enumerate(data["sheets"]):
         _restore_sheet(state, seat, sheet)
     for face in data["dice"]:
-        state.dice += 1 << 5 * (face - 1)
+        state.dice += 1 << FIELD * (face - 1)
     for name in NUMBERS:
         setattr(state, name, data[name])
     if dump(state) != data:
@@ -200,12 +206,15 @@ def _marks(state: DoodleState, seat: int) -> int:
 def _strayed(state: DoodleState, seat: int) -> int:
     """How many cells have another road, or taxis are connected otherwise, than a search finds."""
     drawn = roads(state, seat)
-    found = [_search(drawn, cell) for cell in range(CELLS)]
-    wrong = sum(
-        int(state.road_of(seat, cell)) != sum(1 << c for c in found[cell]) for cell in range(CELLS)
-    )
-    taxis = cells_of("taxi")
-    joined = sum(1 << t for t in taxis if any(o in found[t] for o in taxis if o != t))
+    found = [0] * CELLS
+    for start in range(CELLS):
+        if not found[start]:
+            road = _search(drawn, start)
+            for cell in road:
+                found[cell] = sum(1 << c for c in road)
+    wrong = sum(int(state.road_of(seat, cell)) != found[cell] for cell in range(CELLS))
+    taxis = sum(1 << taxi for taxi in cells_of("taxi"))
+    joined = sum(1 << t for t in cells_of("taxi") if (found[t] & taxis).bit_count() > 1)
     return wrong + (joined != int(state.get(seat, TAXI_SET)))
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ludotheque.games.doodle_city.core.marks import BLOCK, HOUSE_MARK, MARKS, TREE
 from ludotheque.games.doodle_city.core.sheet import (
     HOTELS,
     OPEN,
@@ -45,11 +46,6 @@ SOLO: Final = 60.0
 
 W: Final = vec[float]([5.0, 5.0, 2.0, 0.25, 0.8, 0.35, 2.0, 3.0, 0.0, 0.0])
 V: Final = vec[float]([4.0, 4.0, 2.0, 0.6, 0.3, 0.2, 2.0, 3.0, 0.0, 0.0])
-
-MARKS: Final[i64] = 7
-HOUSE_MARK: Final[i64] = 6
-BLOCK: Final[i64] = 175
-TREE: Final[i64] = 350
 
 
 def gain(sheets: vec[i64], at: i64, bonuses: i64, cell: i64, cells: i64) -> float:

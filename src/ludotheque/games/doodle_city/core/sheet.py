@@ -26,7 +26,6 @@ from ludotheque.games.doodle_city.core.tables import (
     NO_HOUSES,
     NUM_BONUSES,
     NUM_HOTELS,
-    NUM_SIDES,
     PRINTED,
     TOP_SHOP,
 )
@@ -116,16 +115,18 @@ def grows(sheets: vec[i64], at: i64, cell: i64, road: i64) -> i64:
 def road_of(sheets: vec[i64], at: i64, cell: i64) -> i64:
     """DC-13: the cells of the road that a cell belongs to; none where nothing is drawn.
 
-    Sides that were joined long ago hold parts of a path, its ends hold all of it.
+    A side that was an open end long ago names the other end of that time, which knows more of
+    the path if it has grown since; where two agree, both know all of it.
     """
-    cells: i64 = 0
-    k: i64 = at
-    while k < at + NUM_SIDES:
-        part = sheets[k] >> FAR_BITS
-        if part & BIT[cell] != 0:
-            cells |= part
-        k += 1
-    return cells
+    road = road_at(sheets, at, cell)
+    if road < 0:
+        return 0
+    known = sheets[at + ENDS[cell * 12 + road * 2]]
+    other = sheets[at + (known & FAR)]
+    while known >> FAR_BITS != other >> FAR_BITS:
+        known = other
+        other = sheets[at + (known & FAR)]
+    return known >> FAR_BITS
 
 
 def houses_on(sheets: vec[i64], at: i64, cells: i64) -> i64:

@@ -1,9 +1,4 @@
-"""The rules of Doodle City: a state and what actions do to it. Compiled.
-
-A decision is ``block × 175 + cell × 7 + mark``: block 0 uses the die with the number of the
-cell's row, block 1 a six; mark 0 to 5 draws that road, mark 6 ticks a house. Last comes the tree
-alone. Then chance: six first players, six faces of the blue die, six of a white one.
-"""
+"""The rules of Doodle City: a state and what actions do to it. Compiled."""
 
 from __future__ import annotations
 
@@ -16,6 +11,18 @@ from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import CHANCE, OVER, State
 from ludotheque.games.doodle_city import storage, view
 from ludotheque.games.doodle_city.core import evaluation, observation
+from ludotheque.games.doodle_city.core.marks import (
+    BLOCK,
+    BLUE_ROLLED,
+    FIRST_DRAWN,
+    HOUSE_MARK,
+    MARKS,
+    TREE,
+    WHITE_ROLLED,
+    add_marks,
+    nth_mark,
+    num_marks,
+)
 from ludotheque.games.doodle_city.core.sheet import (
     BONUS,
     FEVER,
@@ -42,15 +49,13 @@ from ludotheque.games.doodle_city.core.tables import (
     BIT,
     BONUSES,
     COLUMNS,
+    FIELD,
     HOTEL,
     HOTEL_CIRCLES,
     HOUSE_AT,
     HOUSES,
-    INDEX,
     KIND,
     LAST_TREE,
-    NO_HOUSES,
-    NUM_BONUSES,
     NUM_HOTELS,
     NUMBERS,
     SHOP,
@@ -62,16 +67,6 @@ from ludotheque.games.doodle_city.core.tables import (
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
     from ludotheque.engine.outcome import Outcome
-
-MARKS: Final[i64] = 7  # six roads, a house
-HOUSE_MARK: Final[i64] = 6
-BLOCK: Final[i64] = 175
-TREE: Final[i64] = 350
-NUM_ACTIONS: Final[i64] = 351
-FIRST_DRAWN: Final[i64] = 351
-BLUE_ROLLED: Final[i64] = 357
-WHITE_ROLLED: Final[i64] = 363
-NUM_NUMBERS: Final[i64] = 369
 
 # What is due. While houses get their roads the phase is HOUSE_ROADS + the column.
 FIRST: Final[i64] = 0
@@ -87,7 +82,6 @@ TREES_END: Final[i64] = 3
 
 # White dice still there are counted in fields of five bits, one for each face: so the faces 1 to
 # 5 that are there turn into the set of their rows by two operations on the whole number.
-FIELD: Final[i64] = 5
 ADD: Final[i64] = 0xF7BDEF  # 15 in each of the first five fields
 TOP: Final[i64] = 0x1084210  # the highest bit of each
 SIX: Final[i64] = 0x2000000
@@ -186,9 +180,9 @@ class DoodleState(State):
             if self.actor == OVER:
                 return 0
             return self.players if self.phase == FIRST else 6
-        marks = _num_marks(self.by_number())
+        marks = num_marks(self.by_number())
         if self.dice >= SIX:
-            marks += _num_marks(self.by_six())
+            marks += num_marks(self.by_six())
         if self.control or marks == 0:  # DC-22, DC-11
             marks += 1
         return marks
@@ -197,14 +191,14 @@ class DoodleState(State):
         if self.actor < 0:
             return self._base() + k
         cells = self.by_number()
-        many = _num_marks(cells)
+        many = num_marks(cells)
         if k < many:
-            return _nth_mark(cells, k)
+            return nth_mark(cells, k)
         k -= many
         cells = self.by_six()
-        if cells == 0 or k >= _num_marks(cells):
+        if cells == 0 or k >= num_marks(cells):
             return TREE
-        return BLOCK + _nth_mark(cells, k)
+        return BLOCK + nth_mark(cells, k)
 
     def _base(self) -> i64:
         """The number of the first outcome of the chance event that is due."""
@@ -218,8 +212,8 @@ class DoodleState(State):
             base = self._base()
             return cast(list[int], NUMBERS[base : base + self.num_legal()])
         actions: list[object] = []
-        _add_marks(actions, self.by_number(), 0)
-        _add_marks(actions, self.by_six(), BLOCK)
+        add_marks(actions, self.by_number(), 0)
+        add_marks(actions, self.by_six(), BLOCK)
         if self.control or not actions:
             actions.append(NUMBERS[TREE])
         return cast(list[int], actions)
@@ -483,35 +477,3 @@ class DoodleState(State):
         observation.write_turn(
             into, at, self.phase, self.round, self.turn, self.to_roll, self.actor == seat
         )
-
-
-def _num_marks(cells: i64) -> i64:
-    """How many marks can be made in a set of cells: six roads, or one house."""
-    return 6 * count(cells & NO_HOUSES) + count(cells & HOUSES)
-
-
-def _nth_mark(cells: i64, k: i64) -> i64:
-    """The k-th of them."""
-    low = cells & -cells
-    while True:
-        if HOUSES & low != 0:
-            if k == 0:
-                return INDEX[low % 37] * MARKS + HOUSE_MARK
-            k -= 1
-        elif k < 6:
-            return INDEX[low % 37] * MARKS + k
-        else:
-            k -= 6
-        cells ^= low
-        low = cells & -cells
-
-
-def _add_marks(actions: list[object], cells: i64, block: i64) -> None:
-    while cells != 0:
-        low = cells & -cells
-        cells ^= low
-        number = block + INDEX[low % 37] * MARKS
-        if HOUSES & low != 0:
-            actions.append(NUMBERS[number + HOUSE_MARK])
-        else:
-            actions.extend(NUMBERS[number : number + 6])

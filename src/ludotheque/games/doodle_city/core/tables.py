@@ -45,6 +45,9 @@ HOUSE_BIT: Final = vec[i64]([1 << cell for cell in HOUSE_CELLS])
 PRINTED: Final = vec[i64](material.PRINTED)
 ALL_HOUSES: Final[i64] = sum(material.PRINTED) + material.TICKS * len(HOUSE_CELLS)
 
+FIELD: Final[i64] = 5
+"""White dice are counted in so many bits for each face."""
+
 HOTEL_CIRCLES: Final = vec[i64](material.HOTEL_CIRCLES)
 NUM_HOTELS: Final[i64] = len(material.HOTEL_CIRCLES)
 TOP_SHOP: Final[i64] = material.SHOP_CIRCLES[-1]
