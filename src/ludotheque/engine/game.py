@@ -189,7 +189,7 @@ class Game:
         """The state that ``State.dump`` has written, or ``BadRecord``."""
         try:
             return self.restore(data)
-        except (KeyError, IndexError, TypeError, ValueError, OverflowError) as error:
+        except (LookupError, TypeError, ValueError, AttributeError, OverflowError) as error:
             raise BadRecord(
                 en=f"This is not a stored position of {self.title('en')}.",
                 fr=f"Ceci n'est pas une position enregistrée de {self.title('fr')}.",
