@@ -25,7 +25,7 @@ GAP = "   "
 
 
 def draw(view: DoodleView, texts: dict[str, Any]) -> str:
-    """The sheet of the one who looks (or of the actor) large, the others small below."""
+    """The sheet of the one who is to play large, the others small below."""
     own = _whose(view)
     board, side = _sheet(view, own, texts["board"]), _side(view, own, texts["board"])
     blank = " " * (2 + SIDE * (WIDE + 1) + 1)
@@ -37,9 +37,12 @@ def draw(view: DoodleView, texts: dict[str, Any]) -> str:
 
 
 def _whose(view: DoodleView) -> int:
-    if view["seat"] is not None:
-        return view["seat"]
-    return max(0, view["actor"])
+    """While dice are rolled the first player's sheet, at the end the best one."""
+    if view["actor"] >= 0:
+        return view["actor"]
+    if view["phase"] == "over":
+        return max(range(view["players"]), key=lambda seat: view["sheets"][seat]["score"])
+    return view["first"] or 0
 
 
 def _name(seat: int) -> str:

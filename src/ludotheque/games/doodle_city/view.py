@@ -65,10 +65,9 @@ class SheetView(TypedDict):
 
 
 class DoodleView(TypedDict):
-    """The whole position; ``seat`` says whose eyes it is seen with."""
+    """The whole position, the same for every seat and for spectators."""
 
     players: int
-    seat: int | None
     actor: int
     phase: Phase
     column: int | None
@@ -92,11 +91,10 @@ class DoodleView(TypedDict):
     reason: str
 
 
-def show(state: DoodleState, seat: int | None) -> DoodleView:
+def show(state: DoodleState) -> DoodleView:
     phase = _phase(state)
     return DoodleView(
         players=int(state.players),
-        seat=None if seat is None else int(seat),
         actor=int(state.actor),
         phase=phase,
         column=int(state.phase) if phase == "houses" else None,

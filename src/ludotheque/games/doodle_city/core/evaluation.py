@@ -35,6 +35,7 @@ from ludotheque.games.doodle_city.core.tables import (
     KIND,
     NO_HOUSES,
     SHOP,
+    SHOP_CELLS,
     TAXIS,
     count,
 )
@@ -44,8 +45,8 @@ SPREAD: Final = 15.0
 SOLO: Final = 60.0
 """A solo score that is worth one half."""
 
-W: Final = vec[float]([5.0, 5.0, 2.0, 0.25, 0.8, 0.35, 2.0, 3.0, 0.0, 0.0])
-V: Final = vec[float]([4.0, 4.0, 2.0, 0.6, 0.3, 0.2, 2.0, 3.0, 0.0, 0.0])
+W: Final = vec[float]([5.0, 5.0, 2.0, 0.25, 0.8, 0.35, 1.0, 3.0, 0.2, 0.3, 0.2, 0.0])
+V: Final = vec[float]([4.0, 4.0, 2.0, 0.6, 0.3, 0.2, 2.0, 3.0, 0.0, 0.0, 0.0, 0.0])
 
 
 def gain(sheets: vec[i64], at: i64, bonuses: i64, cell: i64, cells: i64) -> float:
@@ -73,18 +74,20 @@ def weight(action: i64, sheets: vec[i64], at: i64, bonuses: i64) -> i64:
     rest = action
     if action >= BLOCK:
         rest -= BLOCK
-        value -= W[7]
+        value -= W[7] + W[10] * float(sheets[at + TREES])
     if action != TREE:
         cell = rest // MARKS
         mark = rest - cell * MARKS
+        left = float(count(sheets[at + OPEN] & NO_HOUSES)) * 0.05
         if mark == HOUSE_MARK:
             cells = road_of(sheets, at, cell)
-            value += W[6] + W[8] * float(count(cells))
+            shops = float(count(sheets[at + OPEN] & SHOP_CELLS))
+            value += W[6] + W[8] * float(count(cells)) + W[9] * shops
         else:
             cells = joined(sheets, at, cell, mark)
             ends = float(grows(sheets, at, cell, mark))
             value += gain(sheets, at, bonuses, cell, cells)
-            value -= W[KIND[cell] - 1]
+            value -= W[KIND[cell] - 1] * (W[11] + left)
             value += ends * (
                 W[4] + W[3] * float(count(cells)) + W[5] * float(houses_on(sheets, at, cells))
             )

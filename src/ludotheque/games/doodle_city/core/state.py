@@ -460,7 +460,7 @@ class DoodleState(State):
         return storage.dump(self)
 
     def view(self, seat: int | None) -> Any:
-        return view.show(self, seat)
+        return view.show(self)
 
     def outcome(self) -> Outcome:
         return view.outcome(self)

@@ -20,6 +20,7 @@ def _set_of(cells: list[int]) -> int:
 ALL: Final[i64] = 0x1FFFFFF
 BIT: Final = vec[i64]([1 << bit for bit in range(32)])
 HOUSES: Final[i64] = _set_of(cells_of("house"))
+SHOP_CELLS: Final[i64] = _set_of(cells_of("shop"))
 TAXIS: Final[i64] = _set_of(cells_of("taxi"))
 NO_HOUSES: Final[i64] = _set_of(list(range(CELLS))) & ~HOUSES
 
