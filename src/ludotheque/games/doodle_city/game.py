@@ -122,4 +122,4 @@ class DoodleCity(Game):
 
     def pages(self, lang: str, **choices: int) -> list[str]:
         """The sheets to print: ``players`` of them, one or four to a page (``per_page``)."""
-        return sheets.pages(self.texts(lang), **choices)
+        return sheets.pages(self.texts(lang), choices)

@@ -18,6 +18,7 @@ from ludotheque.games.doodle_city.core.sheet import (
     SHOPS,
     SIZE,
     TAXI_SET,
+    TICKED,
     TREES,
     bonus_for,
     grows,
@@ -45,8 +46,8 @@ SPREAD: Final = 15.0
 SOLO: Final = 60.0
 """A solo score that is worth one half."""
 
-W: Final = vec[float]([5.0, 5.0, 2.0, 0.25, 0.8, 0.35, 1.0, 3.0, 0.2, 0.3, 0.2, 0.0])
-V: Final = vec[float]([4.0, 4.0, 2.0, 0.6, 0.3, 0.2, 2.0, 3.0, 0.0, 0.0, 0.0, 0.0])
+W: Final = vec[float]([15.2, 13.1, 5.0, 0.13, 4.5, 0.88, 2.4, 7.9, 0.04, 0.72, 0.15, 0.06, 0.2, 0.3])
+V: Final = vec[float]([1.7, 3.15, 0.86, 0.3, 0.3, 0.23, 0.1, 4.83, 0.0, 0.0, 0.06, 0.0])
 
 
 def gain(sheets: vec[i64], at: i64, bonuses: i64, cell: i64, cells: i64) -> float:
@@ -86,11 +87,20 @@ def weight(action: i64, sheets: vec[i64], at: i64, bonuses: i64) -> i64:
         else:
             cells = joined(sheets, at, cell, mark)
             ends = float(grows(sheets, at, cell, mark))
-            value += gain(sheets, at, bonuses, cell, cells)
+            points = gain(sheets, at, bonuses, cell, cells)
+            value += points
+            if points >= 10.0 and (
+                (KIND[cell] == HOTEL and hotel_circle(sheets[at + HOTELS], count(cells)) == 4)
+                or (
+                    KIND[cell] == SHOP
+                    and shop_circle(sheets[at + SHOPS], houses_on(sheets, at, cells)) == 10
+                )
+            ):
+                value -= left * 20.0 * W[12]
             value -= W[KIND[cell] - 1] * (W[11] + left)
             value += ends * (
                 W[4] + W[3] * float(count(cells)) + W[5] * float(houses_on(sheets, at, cells))
-            )
+            ) * (W[13] + left)
     return LIKELY[i64(max(0.0, min(255.0, 64.0 + 8.0 * value)))]
 
 
@@ -114,8 +124,9 @@ def estimate(players: i64, sheets: vec[i64], bonuses: i64, over: bool) -> list[f
 
 def promise(sheets: vec[i64], at: i64, bonuses: i64) -> float:
     """What an unfinished sheet may still bring."""
-    total = -V[7] * float(sheets[at + TREES])
-    longest = 0.0
+    total = -V[7] * float(sheets[at + TREES]) - V[11] * float(sheets[at + TREES] * sheets[at + TREES])
+    longest: i64 = 0
+    most: i64 = 0
     left = sheets[at + OPEN] & NO_HOUSES
     while left != 0:
         low = left & -left
@@ -125,15 +136,21 @@ def promise(sheets: vec[i64], at: i64, bonuses: i64) -> float:
         road: i64 = 0
         while road < 6:
             cells = joined(sheets, at, cell, road)
+            ends = float(grows(sheets, at, cell, road))
+            houses = houses_on(sheets, at, cells)
+            if houses > most:
+                most = houses
+            if count(cells) > longest:
+                longest = count(cells)
             here = V[3] * gain(sheets, at, bonuses, cell, cells)
-            here += float(grows(sheets, at, cell, road)) * (
-                V[4] * float(count(cells)) + V[5] * float(houses_on(sheets, at, cells))
-            )
+            here += ends * (V[4] * float(count(cells)) + V[5] * float(houses))
             if here > best:
                 best = here
             road += 1
         total += best
-    return total + longest
+    shops = float(count(sheets[at + OPEN] & SHOP_CELLS))
+    ticks = float(count(sheets[at + TICKED] & 0x155) + 2 * count(sheets[at + TICKED] & 0x2AA))
+    return total + V[8] * float(longest) + V[9] * float(most) * shops + V[10] * shops * ticks
 
 
 def _share(worth: list[float], seat: int) -> float:
