@@ -395,9 +395,10 @@ class ForumState(State):
         self.actor = self.actor + 1 if self.actor + 1 < self.players else 0
 
     def _finish(self, reason: i64) -> None:
-        """FR-14: count what is undecided, on the final view."""
+        """FR-14: count what is undecided, on the final position."""
         self.reason = reason
         self.actor = OVER
+        self.half = 0
         area: i64 = 0
         while area < NUM_AREAS:
             if i64(self.marks[area]) & STATUS == UNDECIDED:
