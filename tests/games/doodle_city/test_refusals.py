@@ -25,9 +25,7 @@ def refused(state: State, text: str) -> IllegalAction:
 def test_before_the_first_player_is_drawn() -> None:
     error = refused(GAME.start(3), "3@b3:ns")
     assert error.rule == "DC-6"
-    assert error.sentence("en") == (
-        "The first player is drawn before anything else: p1 to p3."
-    )
+    assert error.sentence("en") == ("The first player is drawn before anything else: p1 to p3.")
     assert refused(GAME.start(3), "first 4").rule == "DC-6"
     assert refused(GAME.start(3), "blue 4").rule == "DC-6"
 
@@ -67,9 +65,7 @@ def test_a_die_that_is_not_there(town: Make, do: Make) -> None:
     )  # fmt: skip
     assert refused(state, "6@a1:ns").rule == "DC-7"
     do(state, "1@a1:ns")
-    assert refused(state, "1@a1:ns").sentence("fr") == (
-        "Il n'y a plus de 1 blanc ; il reste : 4."
-    )
+    assert refused(state, "1@a1:ns").sentence("fr") == ("Il n'y a plus de 1 blanc ; il reste : 4.")
 
 
 def test_another_column(town: Make, do: Make) -> None:

@@ -124,9 +124,7 @@ def test_DC_15_more_than_ten_houses_give_the_highest_free(
     assert (seen["houses"], seen["circle"]) == (12, 8)
 
 
-def test_DC_15_example_five_houses_and_the_five_is_used(
-    town: Make, change: Make, do: Make
-) -> None:
+def test_DC_15_example_five_houses_and_the_five_is_used(town: Make, change: Make, do: Make) -> None:
     state = change(town(1, "23162"), roads={"b3": "sw"}, ticks=[1, 1, 0, 0, 0], shops=[5])
     turn(do, state, 3, "4@c4:ew")
     assert sheet(state)["shops"] == [4, 5]

@@ -123,8 +123,7 @@ def _cell(cell: int) -> str:
     x, y = LEFT + cell % SIDE * CELL, TOP + cell // SIDE * CELL
     marks = "".join(
         _path(
-            f"M{x + CELL / 2 * (1 + dx):g} {y + CELL / 2 * (1 + dy):g} "
-            f"l{-2 * dx:g} {-2 * dy:g}",
+            f"M{x + CELL / 2 * (1 + dx):g} {y + CELL / 2 * (1 + dy):g} l{-2 * dx:g} {-2 * dy:g}",
             stroke=HAIRLINE,
             width=0.6,
         )
@@ -241,19 +240,25 @@ def sheet() -> str:
     return _svg(WIDE, HIGH, _drawing()) + "\n"
 
 
+def store() -> None:
+    """Write the copy for clients anew, after a change of the map or the pictures."""
+    (PICTURES / "sheet.svg").write_text(sheet(), encoding="utf-8")
+
+
 def _words(say: dict[str, str], title: str) -> str:
     return "".join(
         [
             _text(title, LEFT, 16, 11, serif=True),
             _text(say["player"], LEFT + 82, 15, 3.6, "end"),
             _text(say["column_die"], LEFT + 9.5, TOP - 6, 3.2, "end"),
-            _text(say["row_die"], LEFT - 7, TOP + 9, 3.2, "middle"),
+            _text(say["row_die"], LEFT - 1.6, TOP + 8.6, 3.2, "end"),
             _text(say["hotels"], LEFT + 11.4, BELOW - 6.2, 3.2),
             _text(say["shops"], LEFT + 11.4, BELOW + 8.8, 3.2),
             _text(say["bonuses"], LEFT + 11.4, BELOW + 23.8, 3.2),
             _text(say["trees"], LEFT + 71, BELOW + 23.8, 3.2),
             _text(say["faces"], LEFT, BELOW + 44, 3.2),
             _text(say["taxis"], LEFT + 72, BELOW + 61.6, 3.2),
+            _text("± 4", LEFT + 96, BELOW + 61.6, 3.2),
             _text(say["total"], LEFT + 120, BELOW + 61.6, 3.2),
         ]
     )
@@ -284,9 +289,7 @@ def pages(texts: dict[str, Any], choices: Mapping[str, int]) -> list[str]:
             fr=f"On peut imprimer de 1 à {MOST_SHEETS} feuilles, 1 ou 4 par page.",
         )
     one = _drawing() + _words(texts["print"], texts["title"])
-    return [
-        _page(one, min(per_page, many - done), per_page) for done in range(0, many, per_page)
-    ]
+    return [_page(one, min(per_page, many - done), per_page) for done in range(0, many, per_page)]
 
 
 def _page(one: str, many: int, per_page: int) -> str:

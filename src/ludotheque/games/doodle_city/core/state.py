@@ -106,11 +106,13 @@ class DoodleState(State):
     spent: i64
     sixes: i64
     passes: i64
+    weights: vec[i64]  # of the actions, once they were asked for
 
     def __init__(
         self, game: Game, players: int, options: dict[str, int], source: DoodleState | None = None
     ) -> None:
         super().__init__(game, players, options)
+        self.weights = vec[i64]()
         if source is None:
             self._set_up()
         else:
@@ -284,6 +286,8 @@ class DoodleState(State):
     # Decisions
 
     def _play(self, action: i64) -> None:
+        if len(self.weights) != 0:
+            self.weights = vec[i64]()
         at = self.actor * SIZE
         if action == TREE:  # DC-11, DC-22
             self.passes += 1
@@ -452,7 +456,28 @@ class DoodleState(State):
         return evaluation.estimate(self.players, self.sheets, self.bonuses, self.actor == OVER)
 
     def prior(self, k: i64) -> i64:
-        return evaluation.weight(self.nth_legal(k), self.sheets, self.actor * SIZE, self.bonuses)
+        return self._weigh()[k]
+
+    def pick(self, rng: Rng) -> i64:
+        weights = self._weigh()
+        total: i64 = 0
+        for weight in weights:
+            total += weight
+        left = rng.below(total)
+        k: i64 = 0
+        while left >= weights[k]:
+            left -= weights[k]
+            k += 1
+        return self.nth_legal(k)
+
+    def _weigh(self) -> vec[i64]:
+        """The weights of all actions, made once for a position: each depends on the best."""
+        if len(self.weights) == 0:
+            at = self.actor * SIZE
+            self.weights = evaluation.weigh(
+                self.sheets, at, self.bonuses, self.by_number(), self.by_six(), self.control
+            )
+        return self.weights
 
     # Told in other rooms: these are asked once a move, not a million times a second
 
