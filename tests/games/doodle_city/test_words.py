@@ -51,13 +51,13 @@ def test_sentences_of_chance(town: Make, do: Make) -> None:
     assert say(start, "first 2") == "Ben rolls first."
     do(start, "first 2")
     assert say(start, "blue 3", "fr") == (
-        "Dé bleu 3 : chacun trace une courbe du nord à l'est entre les maisons en a3."
+        "Bleu 3 : chacun trace une courbe nord-est entre les maisons en a3."
     )
     state = town(2)
-    assert say(state, "blue 2") == "The blue die shows 2: column b for everybody."
+    assert say(state, "blue 2") == "Blue 2: column b."
     assert "free to choose" in say(state, "blue 6")
     do(state, "blue 2")
-    assert say(state, "white 2", "fr") == "Un dé blanc donne 2."
+    assert say(state, "white 2", "fr") == "Blanc 2."
     assert "arbre" in say(state, "white 6", "fr")
 
 
@@ -65,18 +65,18 @@ def test_sentences_of_marks(town: Make, change: Make, do: Make) -> None:
     state = change(town(2, "23162", more_control=True), roads={"b3": "sw"}, ticks=[2, 2, 0, 0, 0])
     do(state, "blue 3", "white 4", "white 6", "white 2")
     assert say(state, "4@c4:ew") == (
-        "Anna takes the white 4 and draws a horizontal road on c4 (shop). "
-        "Houses on the road: 7, so shop circle 7 and bonus 7."
+        "Anna takes the 4 and draws a horizontal road on c4 (shop). "
+        "Houses: 7, shop circle 7 and bonus 7."
     )
     assert say(state, "4@c4:ns", "fr") == (
-        "Anna prend le 4 blanc et trace une route verticale en c4 (boutique). "
-        "Maisons sur la route : 0 ; aucun cercle de boutique libre n'y répond."
+        "Anna prend le 4 et trace une route verticale en c4 (boutique). "
+        "Maisons : 0, aucun cercle de boutique libre n'y répond."
     )
     assert say(state, "6@c5:ns") == (
-        "Anna takes a six and draws a vertical road on c5 (hotel). The road is 1 long: "
+        "Anna takes a six and draws a vertical road on c5 (hotel). Length 1: "
         "no hotel circle is free for that. Trees ticked: 1 of 7."
     )
-    assert say(state, "2@c2:house", "fr") == "Anna prend le 2 blanc et coche une maison en c2."
+    assert say(state, "2@c2:house", "fr") == "Anna prend le 2 et coche une maison en c2."
     assert say(state, "tree") == "Anna takes no die. Trees ticked: 1 of 7."
 
 
@@ -95,7 +95,7 @@ def test_an_action_that_is_not_possible_can_be_said_too(town: Make, do: Make) ->
     assert say(town(2), "3@b3:ns") == "3@b3:ns"
     assert say(GAME.start(2), "first 5") == "5 rolls first."
     state = do(town(2), "blue 1", "white 1", "white 1", "white 1")
-    assert say(state, "3@b3:ns").startswith("Anna takes the white 3")
+    assert say(state, "3@b3:ns").startswith("Anna takes the 3")
 
 
 def plain(state: State, lang: str = "en") -> list[str]:

@@ -9,6 +9,7 @@ from ludotheque.games.doodle_city.material import (
     HOTEL_CIRCLES,
     SHOP_CIRCLES,
     SIDE,
+    TICKS,
     TREES,
 )
 from ludotheque.games.doodle_city.view import DoodleView, SheetView
@@ -109,10 +110,10 @@ def _corner(view: DoodleView, seat: int, cell: int, part: int, say: dict[str, st
     """What stands in the cell: its sign above; for houses how many, and below those to tick."""
     sheet, kind = view["sheets"][seat], view["map"][cell]
     if kind == "house":
-        house = sheet["houses"][cell % SIDE]
+        ticked = sheet["ticked"][cell % SIDE]
         if part == 2:
-            return _dim(f"{'·' * house['left']:<2}")
-        return f"[yellow]{say['house']}{house['printed'] + house['ticked']}[/]"
+            return _dim(f"{'·' * (TICKS - ticked):<2}")
+        return f"[yellow]{say['house']}{view['houses'][cell % SIDE]['printed'] + ticked}[/]"
     if part == 2:
         return "  "
     return f"[bold]{say[kind]}[/] " if sheet["roads"][cell] is None else _dim(say[kind] + " ")

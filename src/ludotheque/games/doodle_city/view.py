@@ -37,10 +37,7 @@ class HouseView(TypedDict):
 
     cell: str
     printed: int
-    ticked: int
-    """By hand."""
-    left: int
-    """How many can still be ticked."""
+    """Houses ticked in print; two more can be ticked."""
 
 
 class SheetView(TypedDict):
@@ -51,8 +48,8 @@ class SheetView(TypedDict):
     """For each cell, row by row, the road drawn there."""
     lengths: list[int]
     """For each cell the length of its road, 0 where there is none."""
-    houses: list[HouseView]
-    """From column 1 to 5."""
+    ticked: list[int]
+    """Houses ticked by hand, from column 1 to 5."""
     hotels: list[int]
     """Circles."""
     shops: list[int]
@@ -83,6 +80,8 @@ class DoodleView(TypedDict):
     """White dice not rolled yet."""
     map: list[str]
     """For each cell, row by row, what is there."""
+    houses: list[HouseView]
+    """The house cells from column 1 to 5."""
     bonuses: list[int]
     """Those nobody has taken yet."""
     sheets: list[SheetView]
@@ -105,6 +104,10 @@ def show(state: DoodleState) -> DoodleView:
         white=storage.dice(state),
         to_roll=int(state.to_roll),
         map=list(KIND_OF),
+        houses=[
+            HouseView(cell=CELL_NAMES[cell], printed=printed)
+            for cell, printed in zip(HOUSE_CELLS, PRINTED, strict=True)
+        ],
         bonuses=storage.members(int(state.bonuses), BONUSES),
         sheets=[_sheet(state, s, score) for s, score in enumerate(state.scores())],
         last_round=bool(state.reason),
@@ -121,7 +124,7 @@ def _sheet(state: DoodleState, seat: int, score: int) -> SheetView:
         seat=seat,
         roads=[None if road < 0 else ROADS[road] for road in storage.roads(state, seat)],
         lengths=[length(state, seat, cell) for cell in range(CELLS)],
-        houses=_houses(state, seat),
+        ticked=storage.ticks(state, seat),
         hotels=storage.hotels(state, seat),
         shops=storage.shops(state, seat),
         bonuses=storage.bonuses(state, seat),
@@ -131,15 +134,6 @@ def _sheet(state: DoodleState, seat: int, score: int) -> SheetView:
         trees=int(state.trees(seat)),
         score=int(score),
     )
-
-
-def _houses(state: DoodleState, seat: int) -> list[HouseView]:
-    return [
-        HouseView(cell=CELL_NAMES[cell], printed=printed, ticked=ticked, left=2 - ticked)
-        for cell, printed, ticked in zip(
-            HOUSE_CELLS, PRINTED, storage.ticks(state, seat), strict=True
-        )
-    ]
 
 
 def length(state: DoodleState, seat: int, cell: int) -> int:
