@@ -9,6 +9,8 @@ from base64 import a85decode
 from pathlib import Path
 
 import pytest
+import typer
+from typer.testing import CliRunner
 
 import ludotheque
 from ludotheque import Game, LudothequeError
@@ -81,6 +83,18 @@ def test_choices_reach_the_game(players: int, per_page: int, pages: int, tmp_pat
     out = tmp_path / "sheets.pdf"
     printing.print_game(some_game(), out, players=players, per_page=per_page, lang="fr")
     assert len(boxes(out.read_bytes())) == pages
+
+
+def test_as_it_is_typed(tmp_path: Path) -> None:
+    app = typer.Typer()
+    app.callback()(lambda: None)
+    app.command("print")(printing.print_game)
+    out = tmp_path / "sheets.pdf"
+    words = ["--players", "4", "--per-page", "4", "--lang", "fr", "-o", str(out)]
+    done = CliRunner().invoke(app, ["print", some_game(), *words])
+    assert done.exit_code == 0, done.output
+    assert done.output == f"Une page A4 est dans {out}.\n"
+    assert len(boxes(out.read_bytes())) == 1
 
 
 def test_what_cannot_be_printed_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,14 +9,20 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.text import Text
 
-from ludotheque.engine.errors import LudothequeError, language
+from ludotheque.cli import language
+from ludotheque.cli.console import open_console
+from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.registry import game as find_game
 
 A4 = (595.2756, 841.8898)
 """In points, as PDF counts."""
+
+WRITTEN = {
+    "en": ("One A4 page is in {path}.", "{pages} A4 pages are in {path}."),
+    "fr": ("Une page A4 est dans {path}.", "{pages} pages A4 sont dans {path}."),
+}
 
 
 class CannotPrint(LudothequeError):
@@ -28,20 +34,21 @@ def print_game(
     output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE")],
     players: Annotated[int | None, typer.Option(metavar="N")] = None,
     per_page: Annotated[int | None, typer.Option(metavar="N")] = None,
-    lang: Annotated[str, typer.Option(metavar="fr|en")] = "en",
+    lang: language.Lang = None,
 ) -> None:
+    speak = language.choose(lang)
     given = {"players": players, "per_page": per_page}
     choices = {name: value for name, value in given.items() if value is not None}
     game = find_game(key)
-    pages = game.pages(language(lang), **choices)
+    pages = game.pages(speak, **choices)
     if not pages:
         raise CannotPrint(
             en=f"{game.title('en')} has nothing to print.",
             fr=f"{game.title('fr')} n'a rien à imprimer.",
         )
-    _write(output, to_pdf(pages, game.title(lang)))
-    told = {"en": f"{len(pages)} A4: {output}", "fr": f"{len(pages)} A4 : {output}"}
-    Console(highlight=False).print(Text(told[lang]))
+    _write(output, to_pdf(pages, game.title(speak)))
+    told = WRITTEN[speak][len(pages) > 1].format(pages=len(pages), path=output)
+    open_console().print(Text(told), soft_wrap=True)
 
 
 def to_pdf(pages: Sequence[str], title: str) -> bytes:
