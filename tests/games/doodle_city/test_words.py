@@ -127,7 +127,7 @@ def test_the_board_can_be_drawn_at_any_time(players: int, lang: str) -> None:
     rng = Rng(players)
     state = GAME.start(players)
     while state.actor != OVER:
-        assert all(len(line) <= 96 for line in plain(state, lang))
+        assert all(len(line) <= 80 for line in plain(state, lang))
         prior_playout(state, rng, 9)
     lines = plain(state, lang)
     small = [line for line in lines if line.startswith("  │")]

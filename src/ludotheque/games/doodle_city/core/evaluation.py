@@ -33,12 +33,15 @@ from ludotheque.games.doodle_city.core.tables import (
     HOUSES,
     INDEX,
     KIND,
+    LAST_TREE,
     NO_HOUSES,
     NUM_HOTELS,
     SHOP,
     SHOP_CELLS,
+    TAXI_POINTS,
     TAXIS,
     TOP_SHOP,
+    TREE_POINTS,
     count,
 )
 
@@ -65,7 +68,7 @@ def gain(sheets: vec[i64], at: i64, bonuses: i64, cell: i64, cells: i64) -> i64:
             points += BONUSES[place]
     taxis = cells & TAXIS
     if taxis & (taxis - 1) != 0:
-        points += 4 * count(taxis & ~sheets[at + TAXI_SET])
+        points += TAXI_POINTS * count(taxis & ~sheets[at + TAXI_SET])
     return points
 
 
@@ -170,7 +173,8 @@ def estimate(players: i64, sheets: vec[i64], bonuses: i64, over: bool) -> list[f
         return [alone / (alone + SOLO)]
     trees = [int(sheets[seat * SIZE + TREES]) for seat in range(players)]
     for seat in range(players):  # DC-20
-        worth[seat] += 4.0 * (int(trees[seat] == min(trees)) - int(trees[seat] == max(trees)))
+        best = int(trees[seat] == min(trees)) - int(trees[seat] == max(trees))
+        worth[seat] += float(TREE_POINTS * best)
     return [_share(worth, seat) for seat in range(players)]
 
 
@@ -179,7 +183,7 @@ def promise(sheets: vec[i64], at: i64, bonuses: i64) -> float:
     ticked = sheets[at + TICKED]
     houses = float(count(ticked & 0x155) + 2 * count(ticked & 0x2AA))
     shops = float(count(sheets[at + OPEN] & SHOP_CELLS))
-    total = TREE_LEFT * float(7 - sheets[at + TREES]) + TICKED_SHOPS * houses * shops
+    total = TREE_LEFT * float(LAST_TREE - sheets[at + TREES]) + TICKED_SHOPS * houses * shops
     left = sheets[at + OPEN] & NO_HOUSES
     while left != 0:
         low = left & -left

@@ -23,45 +23,35 @@ from ludotheque.games.doodle_city.core.marks import (
     nth_mark,
     num_marks,
 )
+from ludotheque.games.doodle_city.core.scoring import (
+    RUNNING,
+    TREES_END,
+    connect,
+    draw_and_score,
+    tick_house,
+)
 from ludotheque.games.doodle_city.core.sheet import (
-    BONUS,
-    FEVER,
-    HOTELS,
     OPEN,
     POINTS,
-    SHOPS,
     SIZE,
-    TAXI_SET,
-    TICKED,
     TREES,
-    bonus_for,
     clear,
     draw,
-    hotel_circle,
     houses_on,
     road_at,
     road_of,
-    shop_circle,
 )
 from ludotheque.games.doodle_city.core.tables import (
     ALL,
-    ALL_HOUSES,
     BIT,
-    BONUSES,
     COLUMNS,
     FIELD,
-    HOTEL,
-    HOTEL_CIRCLES,
     HOUSE_AT,
     HOUSES,
-    KIND,
     LAST_TREE,
-    NUM_HOTELS,
     NUMBERS,
-    SHOP,
-    TAXIS,
-    TOP_SHOP,
-    count,
+    TREE_POINTS,
+    WHITE_DICE,
 )
 
 if TYPE_CHECKING:
@@ -74,11 +64,6 @@ HOUSE_ROADS: Final[i64] = 1
 BLUE: Final[i64] = 6
 WHITE: Final[i64] = 7
 TURNS: Final[i64] = 8
-
-RUNNING: Final[i64] = 0
-HOTEL_ENDS: Final[i64] = 1
-SHOP_ENDS: Final[i64] = 2
-TREES_END: Final[i64] = 3
 
 # White dice still there are counted in fields of five bits, one for each face: so the faces 1 to
 # 5 that are there turn into the set of their rows by two operations on the whole number.
@@ -161,10 +146,6 @@ class DoodleState(State):
         return DoodleState(self.game, self.players, self.options, self)
 
     # What may be done
-
-    def white_dice(self) -> i64:
-        """DC-5: how many are rolled each round."""
-        return 3 if self.players == 1 else self.players + 1
 
     def by_number(self) -> i64:
         """DC-8: the cells that the actor's column and the dice 1 to 5 lead to (DC-9 to DC-11)."""
@@ -274,7 +255,7 @@ class DoodleState(State):
         self.blue = 0
         self.dice = 0
         self.taken = 0
-        self.to_roll = self.white_dice()
+        self.to_roll = WHITE_DICE[self.players]
 
     def _roll_white(self, face: i64) -> None:
         self.dice += BIT[FIELD * face]
@@ -298,7 +279,7 @@ class DoodleState(State):
             cell = rest // MARKS
             mark = rest - cell * MARKS
             if mark == HOUSE_MARK:
-                self._tick_house(at, cell)
+                tick_house(self.sheets, at, cell)
             else:
                 self._draw(at, cell, mark)
         self._end_turn()
@@ -319,58 +300,11 @@ class DoodleState(State):
         if self.sheets[at + TREES] == LAST_TREE:  # DC-12
             self._announce(TREES_END)
 
-    def _tick_house(self, at: i64, cell: i64) -> None:
-        """DC-10"""
-        sheets = self.sheets
-        shift = 2 * (cell % 5)
-        sheets[at + TICKED] += BIT[shift]
-        if (sheets[at + TICKED] >> shift) & 3 == 2:
-            sheets[at + OPEN] ^= BIT[cell]
-
     def _draw(self, at: i64, cell: i64, road: i64) -> None:
-        """DC-9, and what the new road earns."""
-        sheets = self.sheets
-        cells = draw(sheets, at, cell, road)
-        sheets[at + OPEN] ^= BIT[cell]
-        kind = KIND[cell]
-        if kind == HOTEL:
-            self._score_hotel(at, count(cells))
-        elif kind == SHOP:
-            self._score_shop(at, houses_on(sheets, at, cells))
-        taxis = cells & TAXIS
-        if taxis & (taxis - 1) != 0:  # DC-19: two or more on one road
-            old = sheets[at + TAXI_SET]
-            sheets[at + TAXI_SET] = old | taxis
-            sheets[at + POINTS] += 4 * count(taxis & ~old)
-
-    def _score_hotel(self, at: i64, length: i64) -> None:
-        """DC-14"""
-        sheets = self.sheets
-        place = hotel_circle(sheets[at + HOTELS], length)
-        if place < 0:
-            return
-        sheets[at + HOTELS] |= BIT[place]
-        sheets[at + POINTS] += HOTEL_CIRCLES[place]
-        if place == NUM_HOTELS - 1:  # DC-18
-            self._announce(HOTEL_ENDS)
-
-    def _score_shop(self, at: i64, houses: i64) -> None:
-        """DC-15, DC-16"""
-        sheets = self.sheets
-        value = shop_circle(sheets[at + SHOPS], houses)
-        if value == 0:
-            return
-        sheets[at + SHOPS] |= BIT[value]
-        sheets[at + POINTS] += value
-        if houses == ALL_HOUSES:  # DC-23
-            sheets[at + FEVER] = 1
-        place = bonus_for(self.bonuses, value)
-        if place >= 0:
-            self.bonuses ^= BIT[place]
-            sheets[at + BONUS] |= BIT[place]
-            sheets[at + POINTS] += BONUSES[place]
-        if value == TOP_SHOP:  # DC-18
-            self._announce(SHOP_ENDS)
+        left = draw_and_score(self.sheets, at, cell, road, self.bonuses)
+        self.bonuses = left & 15
+        if left > 15:
+            self._announce(left >> 4)
 
     def _announce(self, reason: i64) -> None:
         """DC-18: this is the last round; what happened first is the reason."""
@@ -399,10 +333,7 @@ class DoodleState(State):
 
     def lay(self, seat: int, cell: int, road: int) -> None:
         """Draw a road without playing, when a position is read."""
-        cells = draw(self.sheets, seat * SIZE, cell, road)
-        taxis = cells & TAXIS
-        if taxis & (taxis - 1) != 0:
-            self.sheets[seat * SIZE + TAXI_SET] |= taxis
+        connect(self.sheets, seat * SIZE, draw(self.sheets, seat * SIZE, cell, road))
 
     def road_at(self, seat: int, cell: int) -> int:
         """The road drawn in a cell, or −1."""
@@ -431,7 +362,9 @@ class DoodleState(State):
             return (0, 0)
         trees = [self.trees(other) for other in range(self.players)]
         mine = trees[seat]
-        return (-4 if mine == max(trees) else 0, 4 if mine == min(trees) else 0)
+        most = -TREE_POINTS if mine == max(trees) else 0
+        fewest = TREE_POINTS if mine == min(trees) else 0
+        return (most, fewest)
 
     def scores(self) -> list[int]:
         """DC-19, DC-20"""

@@ -55,6 +55,10 @@ TOP_SHOP: Final[i64] = material.SHOP_CIRCLES[-1]
 BONUSES: Final = vec[i64](material.BONUSES)
 NUM_BONUSES: Final[i64] = len(material.BONUSES)
 LAST_TREE: Final[i64] = material.TREES
+TAXI_POINTS: Final[i64] = material.TAXI_POINTS
+TREE_POINTS: Final[i64] = material.TREE_POINTS
+WHITE_DICE: Final = vec[i64]([material.white_dice(players) for players in range(7)])
+"""DC-5: how many white dice are rolled, by the number of players."""
 
 # The sides of all cells: 6 × 5 that lie across, then 5 × 6 that stand upright.
 NUM_SIDES: Final[i64] = 60
