@@ -389,7 +389,7 @@ class DoodleState(State):
         return evaluation.estimate(self.players, self.sheets, self.bonuses, self.actor == OVER)
 
     def prior(self, k: i64) -> i64:
-        return self._weigh()[k]
+        return self._weigh()[k] if self.actor >= 0 else 1
 
     def pick(self, rng: Rng) -> i64:
         weights = self._weigh()
