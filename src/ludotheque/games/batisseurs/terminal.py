@@ -26,6 +26,7 @@ WORKER_KEY = 17
 def draw(view: BatisseursView, texts: dict[str, Any]) -> str:
     lines = _head(view, texts)
     lines += _side_by_side(_buildings(view, texts), _workers(view, texts))
+    lines += _dictionary(view, texts["names"])
     lines += _investments(view, texts)
     for seat in view["seats"]:
         lines += _seat(view, seat, texts)
@@ -99,6 +100,18 @@ def _building(card: BuildingView | None, say: dict[str, str], mark: str = "") ->
     return f"{mark + card['key']:<{KEY}} {_levels(card['needs'], ' ')} {money}{gives}"
 
 
+def _dictionary(view: BatisseursView, names: dict[str, str]) -> list[str]:
+    """What the keys one types are called, where the name says it otherwise."""
+    cards = [*view["row"], view["top"], *(site for seat in view["seats"] for site in seat["sites"])]
+    keys = [card["key"] for card in cards if card is not None]
+    entries = [
+        f"{key} = {names[key]}"
+        for key in keys
+        if names[key].replace(" ", "-").casefold() != key.removeprefix("machine-")
+    ]
+    return [f"[dim]{line}[/]" for line in _wrapped("", entries, ",")] if entries else []
+
+
 def _workers(view: BatisseursView, texts: dict[str, Any]) -> list[str]:
     say = texts["board"]
     lines = [f"{_title(say['workers'], WORKER_KEY, say)} {say['pay']}"]
@@ -134,10 +147,10 @@ def _investments(view: BatisseursView, texts: dict[str, Any]) -> list[str]:
     return _wrapped(f"[underline]{say['investments']}[/]", words, "")
 
 
-def tenths(score: int) -> str:
-    """A score as people write it: 17.3."""
+def tenths(score: int, point: str) -> str:
+    """A score as people write it: 17.3, or 17,3 in French."""
     sign = "−" if score < 0 else ""
-    return f"{sign}{abs(score) // 10}.{abs(score) % 10}"
+    return f"{sign}{abs(score) // 10}{point}{abs(score) % 10}"
 
 
 def _seat(view: BatisseursView, seat: SeatView, texts: dict[str, Any]) -> list[str]:
@@ -146,7 +159,7 @@ def _seat(view: BatisseursView, seat: SeatView, texts: dict[str, Any]) -> list[s
     facts = [
         say["money"].format(money=seat["money"]),
         say["many_points"].format(points=seat["points"]),
-        say["score"].format(score=tenths(seat["score"])),
+        say["score"].format(score=tenths(seat["score"], say["decimal"])),
     ]
     if seat["loans"]:
         facts.append(say["many_loans"].format(loans=seat["loans"]))
