@@ -34,7 +34,7 @@ def test_alone_it_learns_to_score() -> None:
     for key in ludotheque.catalogue():
         game = ludotheque.game(key)
         if 1 in game.players:
-            agent, scores = train(game, 1, 640, lanes=32, rate=2.0)
+            agent, scores = train(game, 1, 320, lanes=32, rate=3.0)
             assert scores[-1] > 1.3 * scores[0], (key, scores[0], scores[-1])
             entrants = {"agent": agent.best, "random": BOTS["random"]}
             told = summary(tournament(game, entrants, 1, 20), 0)
