@@ -87,7 +87,7 @@ def _cuts(rows: int) -> list[str]:
 def wrap(text: str, letters: int) -> list[str]:
     """The text in lines of about so many letters, as even as they can be."""
     fewest = len(_filled(text, letters))
-    while len(_filled(text, letters - 1)) == fewest:
+    while letters > 1 and len(_filled(text, letters - 1)) == fewest:
         letters -= 1
     return _filled(text, letters)
 

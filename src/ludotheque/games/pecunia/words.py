@@ -138,6 +138,7 @@ class _Teller:
         which = parts.get("which", 1) - 1
         if which < len(guests):
             targets["roman"] = self.roman(guests[which][0])
+            targets["markers"] = str(min(2, guests[which][1]))
         if parts["do"] == "gossip" and len(guests) == 2:
             targets["other"] = self.roman(guests[1][0])
             targets["markers"] = str(max(markers for _, markers in guests))
