@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ludotheque.bots.greedy import greedy_action
-from ludotheque.bots.rollout import pick, prior_playout, random_playout
+from ludotheque.bots.rollout import prior_playout, random_playout
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import State
@@ -26,7 +26,16 @@ def random_action(state: State, rng: Rng) -> int:
     return state.nth_legal(rng.below(state.num_legal()))
 
 
-BOTS: dict[str, Bot] = {"greedy": greedy_action, "policy": pick, "random": random_action}
+def policy_action(state: State, rng: Rng) -> int:
+    """What the game's ``prior`` suggests, drawn by lot."""
+    return state.pick(rng)
+
+
+BOTS: dict[str, Bot] = {
+    "greedy": greedy_action,
+    "policy": policy_action,
+    "random": random_action,
+}
 """``greedy`` looks one action ahead, ``policy`` follows the game's ``prior``."""
 
 

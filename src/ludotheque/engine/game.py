@@ -74,11 +74,14 @@ class Lesson(TypedDict):
 
 
 class Refusal(NamedTuple):
-    """Why an action is not possible: a rule, a key of ``[refusals]``, and what fills the text."""
+    """Why an action is not possible: a rule, a key of ``[refusals]``, and what fills the text.
+
+    A text among the values is said by its name in ``[names]``; a number stays a number.
+    """
 
     rule: str
     key: str
-    values: Mapping[str, str] = {}
+    values: Mapping[str, str | int] = {}
 
 
 class Game:
@@ -189,7 +192,7 @@ class Game:
         """The state that ``State.dump`` has written, or ``BadRecord``."""
         try:
             return self.restore(data)
-        except (KeyError, IndexError, TypeError, ValueError, OverflowError) as error:
+        except (LookupError, TypeError, ValueError, AttributeError, OverflowError) as error:
             raise BadRecord(
                 en=f"This is not a stored position of {self.title('en')}.",
                 fr=f"Ceci n'est pas une position enregistrée de {self.title('fr')}.",
@@ -281,8 +284,10 @@ class Game:
         }
         return IllegalAction(en=texts["en"], fr=texts["fr"], rule=refusal.rule)
 
-    def _word(self, lang: str, value: str) -> str:
+    def _word(self, lang: str, value: str | int) -> str:
         """A value of a refusal, by its name in the texts where it has one."""
+        if isinstance(value, int):
+            return str(value)
         names = self._prose(lang).get("names", {})
         return str(names.get(value, value))
 

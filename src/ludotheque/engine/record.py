@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import bz2
 import json
 import zlib
 from collections.abc import Iterator, Mapping
@@ -132,7 +133,7 @@ class Record:
 
     def to_code(self) -> str:
         """A short text that holds the whole record, for a link or a message."""
-        packed = zlib.compress(
+        packed = bz2.compress(
             json.dumps(
                 [
                     self.game,
@@ -144,8 +145,7 @@ class Record:
                 ],
                 ensure_ascii=False,
                 separators=(",", ":"),
-            ).encode(),
-            9,
+            ).encode()
         )
         check = zlib.crc32(packed).to_bytes(4, "big")
         return PREFIX + base64.urlsafe_b64encode(check + packed).decode().rstrip("=")
@@ -156,7 +156,7 @@ class Record:
             data = _unpack("".join(code.split()).removeprefix(PREFIX))
             game, version, players, options, actions, result = json.loads(data)
             log = actions.split("\n") if actions else []
-        except (ValueError, TypeError, AttributeError, RecursionError, zlib.error) as error:
+        except (ValueError, TypeError, AttributeError, OSError, RecursionError) as error:
             raise BadRecord(
                 en="This share code is incomplete or altered; copy it again, whole.",
                 fr="Ce code de partage est incomplet ou modifié ; recopiez-le en entier.",
@@ -187,7 +187,7 @@ def _unpack(body: str) -> bytes:
     check, packed = raw[:4], raw[4:]
     if zlib.crc32(packed).to_bytes(4, "big") != check:
         raise binascii.Error("checksum")
-    unpacker = zlib.decompressobj()
+    unpacker = bz2.BZ2Decompressor()
     data = unpacker.decompress(packed, LARGEST)
     if not unpacker.eof:
         raise ValueError("cut off, or too large")

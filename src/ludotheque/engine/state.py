@@ -91,20 +91,11 @@ class State:
 
     def sample(self, rng: Rng) -> i64:
         """An outcome of chance, drawn by its weight."""
-        n = self.num_legal()
-        total: i64 = 0
-        k: i64 = 0
-        while k < n:
-            total += self.chance_weight(k)
-            k += 1
-        left = rng.below(total)
-        k = 0
-        while k < n - 1:
-            left -= self.chance_weight(k)
-            if left < 0:
-                break
-            k += 1
-        return self.nth_legal(k)
+        return _draw(self, rng)
+
+    def pick(self, rng: Rng) -> i64:
+        """An action of the actor, drawn by its ``prior``: one ply of a rollout."""
+        return _draw(self, rng)
 
     # Doing it
 
@@ -199,6 +190,31 @@ class State:
 
     def observe(self, seat: int, into: vec[i16], at: i64 = 0) -> None:
         """Write ``game.pieces`` as the seat may know them into ``into``, from ``at`` on."""
+
+
+# Helpers are functions, not methods: an author's state may use any private name for its own.
+
+
+def _draw(state: State, rng: Rng) -> i64:
+    """The k-th legal action or outcome, k drawn by its weight."""
+    n = state.num_legal()
+    total: i64 = 0
+    k: i64 = 0
+    while k < n:
+        total += _weight(state, k)
+        k += 1
+    left = rng.below(total)
+    k = 0
+    while k < n - 1:
+        left -= _weight(state, k)
+        if left < 0:
+            break
+        k += 1
+    return state.nth_legal(k)
+
+
+def _weight(state: State, k: i64) -> i64:
+    return state.chance_weight(k) if state.actor == CHANCE else state.prior(k)
 
 
 def _load(game: Game, data: dict[str, Any]) -> State:

@@ -170,8 +170,9 @@ class Table:
         }
 
     @classmethod
-    def load(cls, data: dict[str, Any]) -> Table:
+    def load(cls, data: dict[str, Any], game: Game | None = None) -> Table:
+        """The table that ``dump`` has written; ``game`` for one that is not on the shelf."""
         seats = [Event.from_dict(seat).who or Seat("open") for seat in data["seats"]]
-        table = cls(find_game(data["game"]), seats, data["options"])
+        table = cls(game or find_game(data["game"]), seats, data["options"])
         table.commit([Event.from_dict(event) for event in data["events"]])
         return table

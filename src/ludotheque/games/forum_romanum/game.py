@@ -8,7 +8,13 @@ from typing import Any, ClassVar, cast
 from ludotheque.engine.game import Game, Option, Piece, Refusal
 from ludotheque.engine.state import CHANCE, State
 from ludotheque.games.forum_romanum import storage, terminal, words
-from ludotheque.games.forum_romanum.core.state import BLOCK, CELLS, NUM_ACTIONS, ForumState
+from ludotheque.games.forum_romanum.core.state import (
+    BLOCK,
+    CELLS,
+    NUM_ACTIONS,
+    STALLED,
+    ForumState,
+)
 from ludotheque.games.forum_romanum.core.tables import NUM_AREAS
 from ludotheque.games.forum_romanum.material import CELL_NAMES
 from ludotheque.games.forum_romanum.view import ForumView
@@ -102,9 +108,9 @@ class ForumRomanum(Game):
 
 def _why_not(state: ForumState, action: int, num_actions: int) -> Refusal | None:
     if state.actor == CHANCE:
-        return Refusal("FR-4", "first", {"players": str(state.players)})
+        return Refusal("FR-4", "first", {"players": int(state.players)})
     if state.actor < 0:
-        return Refusal("FR-13", "over")
+        return Refusal("FR-15" if state.reason == STALLED else "FR-13", "over")
     if action >= num_actions:
         return Refusal("FR-4", "drawn")
     block, origin, target = split(action)
@@ -112,24 +118,37 @@ def _why_not(state: ForumState, action: int, num_actions: int) -> Refusal | None
         return Refusal("FR-7", "no_colours" if block else "which_colour")
     if block and block == state.half:
         return Refusal("FR-7", "played", {"colour": "xy"[block - 1]})
-    return _wrong_cells(state, block, origin, target)
+    if state.placing():
+        return _wrong_placing(state, origin, target)
+    return _wrong_moving(state, block, origin, target)
 
 
-def _wrong_cells(state: ForumState, block: int, origin: int, target: int) -> Refusal | None:
-    rule = "FR-5" if state.placing() else "FR-6"
-    if state.placing() and origin != target:
-        return Refusal("FR-6", "place_first", {"left": str(_left(state))})
-    if not state.placing() and origin == target:
-        return Refusal("FR-6", "move_now")
-    if origin != target and state.is_free(origin):
-        return Refusal("FR-6", "nobody", {"cell": CELL_NAMES[origin]})
-    if origin != target and not state.holds(state.colour_in(block), origin):
-        key = "other_colour" if block and state.holds(state.colour_in(3 - block), origin) else ""
-        return Refusal("FR-6", key or "not_yours", {"cell": CELL_NAMES[origin]})
+def _wrong_placing(state: ForumState, origin: int, target: int) -> Refusal | None:
+    if origin != target:
+        left = int(state.colours * state.romans - state.placed)
+        return Refusal("FR-6", "place_first", {"left": left})
     if not state.is_free(target):
-        return Refusal(rule, "occupied", {"cell": CELL_NAMES[target]})
+        return Refusal("FR-5", "occupied", {"cell": CELL_NAMES[target]})
     return None
 
 
-def _left(state: ForumState) -> int:
-    return int(state.colours * state.romans - state.placed)
+def _wrong_moving(state: ForumState, block: int, origin: int, target: int) -> Refusal | None:
+    if origin == target:
+        return Refusal("FR-6", "move_now")
+    if state.is_free(origin):
+        return Refusal("FR-6", "nobody", {"cell": CELL_NAMES[origin]})
+    if not state.holds(state.colour_in(block), origin):
+        return _wrong_roman(state, block, CELL_NAMES[origin], origin)
+    if not state.is_free(target):
+        return Refusal("FR-6", "occupied", {"cell": CELL_NAMES[target]})
+    return None
+
+
+def _wrong_roman(state: ForumState, block: int, cell: str, origin: int) -> Refusal:
+    """A Roman stands there, but not of the colour that is to move."""
+    if not block or not state.holds(state.colour_in(3 - block), origin):
+        return Refusal("FR-6", "not_yours", {"cell": cell})
+    other = "yx"[block - 1]
+    if state.half:  # the other colour has had its Roman in this turn
+        return Refusal("FR-7", "played", {"colour": other})
+    return Refusal("FR-6", "other_colour", {"cell": cell, "colour": other})

@@ -40,7 +40,7 @@ def dump(state: ForumState) -> dict[str, Any]:
 def restore(game: Game, data: dict[str, Any]) -> ForumState:
     """The position, with its counts made anew from the board."""
     state = cast("ForumState", game.start(data["players"], **data["options"]))
-    for cell, letter in enumerate(data["board"]):
+    for cell, letter in zip(range(CELLS), data["board"], strict=True):
         if letter != ".":
             state.set_up(int(letter), cell)
     for area in range(NUM_AREAS):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Any
+
+from rich.text import Text
 
 from ludotheque.games.forum_romanum.material import LAYOUT, SIDE
 from ludotheque.games.forum_romanum.view import AreaView, ColourView, ForumView
@@ -22,12 +25,15 @@ def letters(colours: list[ColourView]) -> list[str]:
 
 
 def draw(view: ForumView, texts: dict[str, Any]) -> str:
-    board = _board(view)
-    side = _side(view, texts)
-    lines = board + [" " * (SIDE * WIDE + 4)] * max(0, len(side) - len(board))
-    side += [""] * (len(lines) - len(side))
-    body = [f"{left}   {right}".rstrip() for left, right in zip(lines, side, strict=True)]
-    return "\n".join([*body, "", _areas(view, texts)])
+    """The board with the senators below it, and beside it the areas: 80 × 24 is enough."""
+    left = _board(view) + _senators(view, texts["board"])
+    right = _areas(view, texts)
+    rows = zip_longest(left, right, fillvalue="")
+    return "\n".join(f"{_pad(a, SIDE * WIDE + 5)}{b}".rstrip() for a, b in rows)
+
+
+def _pad(markup: str, width: int) -> str:
+    return markup + " " * max(1, width - Text.from_markup(markup).cell_len)
 
 
 def _paint(text: str, colour: int) -> str:
@@ -78,38 +84,49 @@ def _wall(x: int, y: int) -> str:
     return "│" if _down(x, y) else " "
 
 
-def _side(view: ForumView, texts: dict[str, Any]) -> list[str]:
-    say = texts["board"]
-    lines = [f"[bold]{say[view['phase']]}[/]", "", f"[underline]{say['score']}[/]"]
+def _senators(view: ForumView, say: dict[str, str]) -> list[str]:
+    """What the phase is, and where the senators stand, three a line."""
+    entries = []
     for colour, (mark, one) in enumerate(
         zip(letters(view["colours"]), view["colours"], strict=True)
     ):
-        supply = f"   [dim]{say['supply']} {one['supply']}[/]" if one["supply"] else ""
-        lines.append(f"{_paint(mark, colour)} {one['key']:<5}{one['senator']:>4}{supply}")
-    if view["phase"] == "moving":
-        lines += ["", f"[dim]{say['quiet']} {view['quiet']}/{view['patience']}[/]"]
-    return lines
+        supply = f"[dim]+{one['supply']}[/]" if one["supply"] else ""
+        entries.append(
+            _pad(f"{_paint(mark, colour)} {str(one['senator']).replace('-', '−'):>3} {supply}", 9)
+        )
+    news = f"{say['quiet']} {view['quiet']}/{view['patience']}"
+    return [
+        f"   [bold]{say[view['phase']]}[/]",
+        *["   " + "".join(entries[k : k + 3]) for k in range(0, len(entries), 3)],
+        *([f"   [dim]{news}[/]"] if view["phase"] == "moving" else []),
+    ]
 
 
-def _areas(view: ForumView, texts: dict[str, Any]) -> str:
+def _areas(view: ForumView, texts: dict[str, Any]) -> list[str]:
     """Each area on its own line: what became of it, or who stands in it."""
     marks = letters(view["colours"])
-    width = max(len(texts["names"][area["key"]]) for area in view["areas"])
-    lines = []
-    for area in view["areas"]:
-        name = texts["names"][area["key"]]
-        lines.append(f"{name:<{width}}  {_standing(area, marks, texts['board'])}")
-    return "\n".join(lines)
+    names = [_label(area["key"], texts["names"][area["key"]]) for area in view["areas"]]
+    width = max(map(len, names))
+    return [
+        f"{name:<{width}} {_standing(area, marks, texts['board'])}"
+        for name, area in zip(names, view["areas"], strict=True)
+    ]
+
+
+def _label(key: str, name: str) -> str:
+    """The area's name, a line's with its sign in front."""
+    sign = {"down": "↘", "up": "↗"}.get(key, key if len(key) == 1 else " ")
+    return f"{sign} {name.partition(' (')[0]}"
 
 
 def _standing(area: AreaView, marks: list[str], say: dict[str, str]) -> str:
     if area["status"] in ("scored", "counted"):
         gains = [
-            _paint(f"{mark} {'+' if gain > 0 else '−'}{abs(gain)}", colour)
+            _paint(f"{mark}{'+' if gain > 0 else '−'}{abs(gain)}", colour)
             for colour, (mark, gain) in enumerate(zip(marks, area["points"], strict=True))
             if gain
         ]
-        return f"[dim]{say[area['status']]}[/] " + " ".join(gains)
+        return "[dim]●[/] " + " ".join(gains)
     held = [
         _paint(mark * count, colour)
         for colour, (mark, count) in enumerate(zip(marks, area["count"], strict=True))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from ludotheque.games.forum_romanum.core.scoring import OPEN
+from ludotheque.games.forum_romanum.core.scoring import COUNTED, OPEN, SCORED
+from ludotheque.games.forum_romanum.core.state import COMPLETE
 from ludotheque.games.forum_romanum.core.tables import NUM_AREAS
 from ludotheque.games.forum_romanum.material import AREA_KEYS, seat_of
 
@@ -19,38 +20,42 @@ def tell(game: Game, state: ForumState, action: int, lang: str, names: Sequence[
     parts = game.parts(action)
     if parts["do"] == "first":
         return str(say["first"].format(who=names[parts["who"]]))
-    who = names[state.actor]
-    colour = say[parts["colour"]] if "colour" in parts else ""
-    told = [
-        say[parts["do"]].format(
-            who=who, colour=colour, start=parts.get("from", ""), cell=parts["to"]
-        )
-    ]
+    told = [_deed(parts, say, names[state.actor])]
     if state.is_legal(action):
         told += _consequences(game, state, action, lang, names)
     return " ".join(told)
 
 
+def _deed(parts: dict[str, Any], say: dict[str, str], who: str) -> str:
+    start, cell = parts.get("from", ""), parts["to"]
+    if "colour" in parts:  # FR-7
+        colour = say[parts["colour"]]
+        return say[parts["do"] + "_colour"].format(who=who, colour=colour, start=start, cell=cell)
+    return say[parts["do"]].format(who=who, start=start, cell=cell)
+
+
 def _consequences(
     game: Game, state: ForumState, action: int, lang: str, names: Sequence[str]
 ) -> list[str]:
-    """One sentence for each area that the action scores, leaves undecided or counts."""
+    """The areas scored or undecided now; then, at the end, why it ends and what is counted."""
     say, areas = game.texts(lang)["sentences"], game.texts(lang)["names"]
     after = state.copy()
     after.apply(action)
-    told = []
+    now, at_the_end = [], []
     for area in range(NUM_AREAS):
         old, new = state.status(area), after.status(area)
         if old == new:
             continue
-        gains = _gains(after, area, say, names)
-        if gains:
-            told.append(say["area"].format(area=areas[AREA_KEYS[area]], gains=gains))
+        told = {"area": areas[AREA_KEYS[area]], "gains": _gains(after, area, say, names)}
+        if new == SCORED:
+            now.append(say["scored"].format(**told))
         elif old == OPEN:
-            told.append(say["undecided"].format(area=areas[AREA_KEYS[area]]))
+            now.append(say["undecided"].format(**told))
+        if new == COUNTED:
+            at_the_end.append(say["counted" if told["gains"] else "empty"].format(**told))
     if after.reason:
-        told.append(say["complete" if after.reason == 1 else "stall"])
-    return told
+        now.append(say["complete" if after.reason == COMPLETE else "stall"])
+    return now + at_the_end
 
 
 def _gains(state: ForumState, area: int, say: dict[str, str], names: Sequence[str]) -> str:

@@ -79,6 +79,18 @@ def nth_cell(cells: i64, ladder: i64, k: i64) -> i64:
     return row * SIDE + i64(NTH[mask * SIDE + k - before])
 
 
+def cells_in(cells: i64) -> vec[i64]:
+    """A set of cells, one by one."""
+    found = vec[i64](capacity=CELLS)
+    cell: i64 = 0
+    while cells != 0:
+        if cells & 1 != 0:
+            found = append(found, cell)
+        cells >>= 1
+        cell += 1
+    return found
+
+
 class ForumState(State):
     """A position of Forum Romanum."""
 
@@ -191,26 +203,33 @@ class ForumState(State):
         return block * BLOCK + origin * CELLS + self.free_cell(k - nth * free)
 
     def legal(self) -> list[int]:
+        if self.actor < 0:
+            return super().legal()
         # The numbers are shared objects: making new ones would cost more than finding them.
-        many = self.num_legal()
-        actions: list[object] = [None] * int(many)
-        k: i64 = 0
-        if self.actor >= 0 and not self.placing():
-            free = CELLS - self.placed
-            targets = vec[i64](capacity=free)
-            while k < free:
-                targets = append(targets, self.free_cell(k))
-                k += 1
-            k = 0
-            while k < many:  # all moves of one Roman, then of the next
-                base = self.nth_legal(k) - targets[0]
-                for target in targets:
-                    actions[k] = NUMBERS[base + target]
-                    k += 1
-        while k < many:
-            actions[k] = NUMBERS[self.nth_legal(k)]
-            k += 1
+        actions: list[object] = [None] * int(self.num_legal())
+        if self.players != 2:
+            self._list_block(0, actions, 0)
+        elif self.half != 0:
+            self._list_block(3 - self.half, actions, 0)
+        else:
+            self._list_block(2, actions, self._list_block(1, actions, 0))
         return cast(list[int], actions)
+
+    def _list_block(self, block: i64, actions: list[object], k: i64) -> i64:
+        """Write the actions of a block from place k on; the place after them."""
+        base = block * BLOCK
+        targets = cells_in(self.free_cells)
+        if self.placing():
+            for target in targets:
+                actions[k] = NUMBERS[base + target * (CELLS + 1)]
+                k += 1
+            return k
+        for origin in cells_in(self.cells[2 * self.colour_in(block)]):
+            start = base + origin * CELLS
+            for target in targets:
+                actions[k] = NUMBERS[start + target]
+                k += 1
+        return k
 
     def free_cell(self, k: i64) -> i64:
         """The k-th free cell."""
@@ -376,9 +395,10 @@ class ForumState(State):
         self.actor = self.actor + 1 if self.actor + 1 < self.players else 0
 
     def _finish(self, reason: i64) -> None:
-        """FR-14: count what is undecided, on the final view."""
+        """FR-14: count what is undecided, on the final position."""
         self.reason = reason
         self.actor = OVER
+        self.half = 0
         area: i64 = 0
         while area < NUM_AREAS:
             if i64(self.marks[area]) & STATUS == UNDECIDED:

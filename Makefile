@@ -1,0 +1,80 @@
+# Ludothèque. `make play` sets everything up and plays; `make test` sets everything up and checks.
+
+PYTHON ?= python3
+JOBS ?= $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
+SOURCES := $(shell find src -type f ! -path '*/__pycache__/*') pyproject.toml README.md tools/build
+BIN := .venv/bin
+PIP := -m pip install --quiet --disable-pip-version-check --require-hashes
+
+.PHONY: play test check pytest soak bench golden corpus pictures locks clean
+.DELETE_ON_ERROR:
+
+play: .venv/.built
+	@$(BIN)/ludotheque play
+
+test: check pytest
+
+check: .venv/.dev .venv/.built
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pyright
+
+pytest: .venv/.dev .venv/.built .venv-pure/.built
+	$(BIN)/pytest -n $(JOBS) -m "not soak"
+
+# The long forms: more games of the conformance kit, everything interpreted too.
+soak: .venv/.dev .venv/.built .venv-pure/.built
+	LUDOTHEQUE_SOAK_GAMES=20 $(BIN)/pytest -n $(JOBS)
+	.venv-pure/bin/python $(PIP) -r requirements/dev.txt
+	.venv-pure/bin/python -m pytest -n $(JOBS) -m "not soak"
+
+bench: .venv/.built .venv-pure/.built .venv-bench/.ready
+	$(BIN)/python bench/run.py
+
+# Golden playthroughs are compared by a test: look at the difference before you commit it.
+golden: .venv/.built
+	$(BIN)/python -m ludotheque.testing.golden tests/games
+
+# Adds the stored games that are missing; never changes one that is there.
+corpus: .venv/.built
+	$(BIN)/python -m ludotheque.testing.corpus tests/games
+
+# The README's pictures; never drawn by a test.
+pictures: .venv/.built
+	$(BIN)/python tools/pictures.py
+
+.venv/.ready: requirements/run.txt
+	@echo "Setting up (once; about a minute) …"
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python $(PIP) -r requirements/run.txt
+	@touch $@
+
+.venv/.dev: requirements/dev.txt .venv/.ready
+	@$(BIN)/python $(PIP) -r requirements/dev.txt
+	@touch $@
+
+.venv/.built: .venv/.ready $(SOURCES)
+	@tools/build .venv compiled
+	@touch $@
+
+.venv-pure/.built: requirements/run.txt $(SOURCES)
+	@$(PYTHON) -m venv .venv-pure
+	@.venv-pure/bin/python $(PIP) -r requirements/run.txt
+	@tools/build .venv-pure pure
+	@touch $@
+
+.venv-bench/.ready: requirements/bench.txt
+	@$(PYTHON) -m venv .venv-bench
+	@.venv-bench/bin/python $(PIP) -r requirements/bench.txt
+	@touch $@
+
+# Resolve the locked versions anew; run it in an environment that has uv.
+LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
+locks:
+	$(LOCK) pyproject.toml --group build -o requirements/run.txt
+	$(LOCK) pyproject.toml --group dev -c requirements/run.txt -o requirements/dev.txt
+	$(LOCK) --group bench -o requirements/bench.txt
+
+clean:
+	rm -rf .venv .venv-pure .venv-bench build

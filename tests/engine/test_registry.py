@@ -1,0 +1,47 @@
+"""Games are found by their folder, and outside the house by an entry point."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import ludotheque
+from ludotheque import UnknownGame
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def test_the_catalogue_is_sorted() -> None:
+    assert ludotheque.catalogue() == sorted(ludotheque.catalogue())
+    assert all(ludotheque.game(key).key == key for key in ludotheque.catalogue())
+
+
+def test_an_unknown_game_is_explained() -> None:
+    with pytest.raises(UnknownGame) as caught:
+        ludotheque.game("chess")
+    for key in ludotheque.catalogue():
+        assert key in caught.value.sentence("en")
+        assert key in caught.value.sentence("fr")
+
+
+def test_a_game_outside_the_house_comes_by_its_entry_point(tmp_path: Path) -> None:
+    """As if somebody had installed a package with a game in it."""
+    info = tmp_path / "high_card-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: high-card\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[ludotheque.games]\nhigh-card = high_card:GAME\n")
+    code = (
+        "import pickle, ludotheque as l; from ludotheque.testing import corpus, conform, settings;"
+        "g = l.game('high-card'); assert 'high-card' in l.catalogue(); conform(g, games=1);"
+        "r = corpus.play(g, settings(g)[0], 'greedy', l.Rng(1));"
+        "assert l.Record.from_code(r.to_code()).last().actor == l.OVER;"
+        "assert pickle.loads(pickle.dumps(r.last())) == r.last(); print(g.title('fr'))"
+    )
+    paths = [str(tmp_path), str(EXAMPLES), *filter(None, [os.environ.get("PYTHONPATH")])]
+    env = os.environ | {"PYTHONPATH": os.pathsep.join(paths)}
+    ran = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)
+    assert ran.stdout.strip() == "La plus haute", ran.stderr
