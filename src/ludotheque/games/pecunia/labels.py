@@ -11,9 +11,9 @@ from ludotheque.games.pecunia.material import CARDS
 WIDTH: Final = 210.0
 HEIGHT: Final = 297.0
 COLUMNS: Final = 3
-ROWS: Final = 5
-LABEL_WIDTH: Final = 62.0
-LABEL_HEIGHT: Final = 52.0
+ROWS: Final = 6
+LABEL_WIDTH: Final = 56.0
+LABEL_HEIGHT: Final = 42.0
 LEFT: Final = (WIDTH - COLUMNS * LABEL_WIDTH) / 2
 TOP: Final = 20.0
 MARK: Final = 4.0
@@ -26,7 +26,7 @@ TITLE_SIZE: Final = 4.6
 TEXT_SIZE: Final = 3.6
 LEADING: Final = 4.9
 TITLE_LETTERS: Final = 24
-TEXT_LETTERS: Final = 31
+TEXT_LETTERS: Final = 29
 """So many letters fit on a line of a label."""
 
 
@@ -58,7 +58,7 @@ def _label(key: str, x: float, y: float, texts: dict[str, Any]) -> list[str]:
     title = wrap(texts["names"][key], TITLE_LETTERS)
     words = wrap(texts["cards"][key], TEXT_LETTERS)
     middle = x + LABEL_WIDTH / 2
-    at = y + 9.5
+    at = y + 8.5
     parts = []
     for line in title:
         parts.append(_text(middle, at, line, TITLE_SIZE, family="serif", bold=True, fill=ACCENT))

@@ -87,9 +87,7 @@ def _promise(half: i64) -> float:
     return float(PAY[roman_of(half)]) * SOON[markers if markers < 20 else 19]
 
 
-RATE: Final = vec[float](
-    [0.0, *[float(PAY[roman]) / float(TURNS[roman] + 1) for roman in range(1, 71)]]
-)
+RATE: Final = vec[float]([float(PAY[roman]) / float(TURNS[roman] + 1) for roman in range(71)])
 """What a Roman pays for the time he sits."""
 
 

@@ -87,9 +87,12 @@ WOMAN: Final[i64] = 2
 SLAVE: Final[i64] = 3
 NOBODY: Final[i64] = 4
 NUM_ROMANS: Final[i64] = 70
-RANK: Final = vec[i64]([NOBODY, *[RANKS.index(roman.rank) for roman in ROMANS]])
-TURNS: Final = vec[i64]([0, *[roman.turns for roman in ROMANS]])
-PAY: Final = vec[i64]([0, *[roman.pay for roman in ROMANS]])
+_ranks = [int(NOBODY), *[RANKS.index(roman.rank) for roman in ROMANS]]
+_turns = [0, *[roman.turns for roman in ROMANS]]
+_pays = [0, *[roman.pay for roman in ROMANS]]
+RANK: Final = vec[i64](_ranks)
+TURNS: Final = vec[i64](_turns)
+PAY: Final = vec[i64](_pays)
 
 TARGET: Final = vec[i64]([TARGETS.get(players, 0) for players in range(MOST_PLAYERS + 1)])
 
