@@ -5,7 +5,8 @@ what that deck was made of. So every card drawn belongs to the pool of the deck 
 a card that was in a hand at a reshuffle cannot come from the new deck. What stays open is from
 which of his pools somebody played a card. The plays are therefore gone through in order, each
 takes its card from one of the pools it can come from, and where that leads into a contradiction
-later, the last choice is changed (a search that ends, for the truth itself is one solution).
+later, the last choice to blame is changed; now and then the search begins anew. It ends, for the
+truth itself is one solution.
 
 Other players' draws are never read here, only that they drew: two worlds a seat cannot tell
 apart give the same result.
@@ -21,12 +22,16 @@ from mypy_extensions import i64, u8
 from ludotheque.engine.rng import Rng
 from ludotheque.games.pecunia.core.board import PLAYED, RESHUFFLE, VILLA_BACK
 from ludotheque.games.pecunia.core.packs import copies, nth_card, total
-from ludotheque.games.pecunia.core.tables import ALL_CARDS, NUM_KINDS, ONE_CARD, VILLA_CARD
+from ludotheque.games.pecunia.core.tables import ALL_CARDS, BIT, NUM_KINDS, ONE_CARD, VILLA_CARD
 
 UNIT: Final[i64] = 720720
 """Weights are whole numbers: so many stand for one card."""
+SETTLED: Final[i64] = -1
+"""Instead of the first deck tried: no other needs to be."""
 PATIENCE: Final[i64] = 64
-"""After so many contradictions a search begins anew, with twice the patience."""
+"""After so many contradictions a search begins anew, with a little more patience."""
+MOST_PATIENCE: Final[i64] = 1000000
+"""Only a log that was not played needs more."""
 
 
 class Deal:
@@ -89,7 +94,9 @@ class Deal:
     def explain(self, rng: Rng) -> None:
         patience = PATIENCE
         while not self._try(rng, patience):
-            patience *= 2
+            patience += patience >> 2
+            if patience > MOST_PATIENCE:
+                raise ValueError("No deal explains this log of action cards.")
             self._forget()
 
     def _try(self, rng: Rng, patience: i64) -> bool:
@@ -100,10 +107,8 @@ class Deal:
                 k += 1
                 continue
             k = self._retreat(k)
-            if k < 0:
-                raise ValueError("No deal explains this log of action cards.")
             patience -= 1
-            if patience == 0:
+            if k < 0 or patience == 0:
                 return False
         return True
 
@@ -118,12 +123,30 @@ class Deal:
         if event < PLAYED:
             self.slots[self.era[k] * self.players + player] += 1
             return True
-        deck = self._source(player, event % NUM_KINDS, self.era[k], rng)
+        kind = event % NUM_KINDS
+        deck = self._sure(player, kind, self.era[k])
+        self.first[k] = SETTLED
+        if deck < 0:
+            deck = self._source(player, kind, self.era[k], rng)
+            self.first[k] = deck
         if deck < 0:
             return False
-        self.first[k] = deck
-        self._take(k, deck, player, event % NUM_KINDS)
+        self._take(k, deck, player, kind)
         return True
+
+    def _sure(self, player: i64, kind: i64, era: i64) -> i64:
+        """A deck of which the player holds the card for sure, or −1.
+
+        There are more such cards left than others could have of that deck. Then it does not
+        matter whether he played this one or an equal card: what he keeps is the same.
+        """
+        deck: i64 = 0
+        while deck <= era:
+            slots = self.slots[deck * self.players + player]
+            if slots > 0 and copies(self.pools[deck], kind) > total(self.pools[deck]) - slots:
+                return deck
+            deck += 1
+        return -1
 
     def _source(self, player: i64, kind: i64, era: i64, rng: Rng) -> i64:
         """A deck that a card played can come from, drawn by how likely each is; or −1."""
@@ -162,24 +185,42 @@ class Deal:
         self.slots[deck * self.players + player] -= 1
 
     def _retreat(self, k: i64) -> i64:
-        """Go back to the last play that can be explained otherwise; where to go on, or −1."""
+        """Go back to the last play that is to blame and can be explained otherwise, or to −1.
+
+        To blame are plays of the same player, who took his cards from a deck, and plays of the
+        same kind, which took that kind from it; then those that are to blame for these.
+        """
+        event = i64(self.log[k])
+        players = BIT[event % PLAYED // NUM_KINDS]
+        kinds = BIT[event % NUM_KINDS]
         k -= 1
         while k >= 0:
             event = i64(self.log[k])
             player = event % PLAYED // NUM_KINDS
+            kind = event % NUM_KINDS
             if event < VILLA_BACK and player != self.seat:
                 if event < PLAYED:
                     self.slots[self.era[k] * self.players + player] -= 1
-                elif self._change(k, player, event % NUM_KINDS):
-                    return k + 1
+                else:
+                    self._give_back(k, player, kind)
+                    if players & BIT[player] != 0 or kinds & BIT[kind] != 0:
+                        if self._change(k, player, kind):
+                            return k + 1
+                        players |= BIT[player]
+                        kinds |= BIT[kind]
             k -= 1
         return -1
 
-    def _change(self, k: i64, player: i64, kind: i64) -> bool:
-        """Explain a play by the next deck in turn, until all have been tried."""
+    def _give_back(self, k: i64, player: i64, kind: i64) -> None:
         deck = self.chosen[k]
         self.pools[deck] += ONE_CARD[kind]
         self.slots[deck * self.players + player] += 1
+
+    def _change(self, k: i64, player: i64, kind: i64) -> bool:
+        """Explain a play by the next deck in turn, until all have been tried."""
+        if self.first[k] == SETTLED:
+            return False
+        deck = self.chosen[k]
         while True:
             deck = deck + 1 if deck < self.era[k] else 0
             if deck == self.first[k]:
