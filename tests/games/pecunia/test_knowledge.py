@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import permutations
+from itertools import permutations, product
 from math import comb
 from typing import cast
 
@@ -24,7 +24,9 @@ from ludotheque.games.pecunia.material import CARD_KEYS, CARDS
 class Played:
     """A random game without a target, so that the action cards are shuffled several times."""
 
-    def __init__(self, players: int, seed: int) -> None:
+    def __init__(self, players: int, seed: int, keeping: int = 3) -> None:
+        """``keeping``: in all but one of so many decisions no card is played."""
+        self.keeping = keeping
         self.state = endless(players)
         self.actions: list[int] = []
         self.rng = Rng(seed, players)
@@ -40,8 +42,7 @@ class Played:
         if self.state.actor == CHANCE:
             return self.state.sample(self.rng)
         legal = self.state.legal()
-        # Now and then a card is kept, so that hands are never empty for long.
-        if self.rng.below(3):
+        if self.rng.below(self.keeping):
             legal = [a for a in legal if GAME.notation(a).split()[0] not in CARD_KEYS] or legal
         return legal[self.rng.below(len(legal))]
 
@@ -143,6 +144,18 @@ def test_two_worlds_give_the_same_result_from_the_same_rng(players: int) -> None
     assert different > 0 or players == 2
 
 
+def test_hoarders_are_imagined_too() -> None:
+    """Large hands make small decks, again and again, and many ways to be wrong on the way."""
+    game = Played(4, 3, keeping=8)
+    while reshuffles(game.state) < 40:
+        game.go_on(100)
+    for seat in range(4):
+        world = game.state.resample(seat, Rng(1))
+        assert world.view(seat) == game.state.view(seat)
+        again, _ = replayed(game.actions, world)
+        assert again == world
+
+
 def test_the_state_itself_is_left_alone() -> None:
     game = Played(4, 5)
     game.go_on(300)
@@ -198,9 +211,7 @@ def _pairs(left: Counter[str]) -> dict[tuple[str, ...], float]:
 
 def test_every_possible_hand_appears_with_the_right_frequency() -> None:
     truth = ("women", "senators")
-    state = begin(
-        ". . / . . . . . / swap poison", ". . / . . . . . / women senators", players=3
-    )
+    state = begin(". . / . . . . . / swap poison", ". . / . . . . . / women senators", players=3)
     do(state, "poison p2.1")
     left = Counter(CARDS) - Counter(["swap", "poison"])
     chances = _pairs(left)
@@ -252,17 +263,33 @@ def _log(text: str) -> list[int]:
 
 def _deals(log: list[int], players: int) -> Iterator[tuple[tuple[str, ...], ...]]:
     """All hands of the others that explain the log, by trying every order of every deck."""
-    decks: list[list[int]] = [[]]
-    for event in log:
+    orders = []
+    for deck, many in _decks(log):
+        orders.append(set(permutations(deck.elements(), many)))
+    for chosen in product(*orders):
+        hands = _explained(log, [list(order) for order in chosen], players)
+        if hands is not None:
+            yield hands
+
+
+def _decks(log: list[int]) -> list[tuple[Counter[int], int]]:
+    """What the others could draw from each deck, and how often they drew."""
+    deck = Counter({kind: CARDS[key] for kind, key in enumerate(CARD_KEYS)})
+    decks, spent, drawn = [], Counter[int](), 0
+    for event in [*log, int(RESHUFFLE)]:
+        kind = event % 16
         if event == RESHUFFLE:
-            decks.append([])
-        elif 16 <= event < PLAYED:
-            decks[-1].append(event % 16)
-    for first in set(permutations(decks[0])):
-        for second in set(permutations(decks[1])) if len(decks) > 1 else {()}:
-            hands = _explained(log, [list(first), list(second)], players)
-            if hands is not None:
-                yield hands
+            decks.append((deck, drawn))
+            deck, spent, drawn = spent, Counter(), 0
+        elif event == VILLA_BACK:
+            spent[CARD_KEYS.index("villa")] += 1
+        elif event >= PLAYED:
+            spent[kind] += CARD_KEYS[kind] != "villa"
+        elif event < 16:
+            deck[kind] -= 1
+        else:
+            drawn += 1
+    return decks
 
 
 def _explained(
@@ -285,7 +312,6 @@ def _explained(
     return tuple(tuple(CARD_KEYS[kind] for kind in sorted(held)) for held in hands[1:])
 
 
-# The second deck must be drawn to its end: what is left in it could be anything of it.
 LOGS = {
     "which pool": "1+swap 2+poison 0-jump 0-swap # 1+swap 2+jump 1-swap",
     "a later play decides": "1+poison 2+swap 0-jump 0-swap # 1+swap 2+jump 1-swap 1-poison",
@@ -308,22 +334,74 @@ LOGS = {
 def test_after_a_reshuffle_every_possible_hand_and_no_other(name: str) -> None:
     log = _log(LOGS[name])
     players = 4 if "3+" in LOGS[name] else 3
-    possible = set(_deals(log, players))
+    assert _imagined(log, players, 400) == set(_deals(log, players))
+
+
+def _imagined(log: list[int], players: int, times: int) -> set[tuple[tuple[str, ...], ...]]:
+    """The hands that seat 0 imagines, each checked against the log."""
     found = set()
-    for seed in range(400):
+    for seed in range(times):
         deal = Deal(vec[u8]([u8(event) for event in log]), players, 0)
         deal.explain(rng := Rng(seed))
         written = [int(event) for event in deal.written(rng)]
-        decks: list[list[int]] = [[], []]
-        deck = 0
-        for event in written:
-            deck += event == RESHUFFLE
-            if 16 <= event < PLAYED:
-                decks[deck].append(event % 16)
-        hands = _explained(written, decks, players)
+        assert [_veiled(event) for event in written] == [_veiled(event) for event in log]
+        draws = [[e % 16 for e in era if 16 <= e < PLAYED] for era in _eras(written)]
+        hands = _explained(written, draws, players)
         assert hands is not None
         found.add(hands)
-    assert found == possible
+    return found
+
+
+def _veiled(event: int) -> int:
+    """An event as seat 0 knows it."""
+    return event // 16 * 16 if 16 <= event < PLAYED else event
+
+
+def _eras(log: list[int]) -> list[list[int]]:
+    eras: list[list[int]] = [[]]
+    for event in log:
+        if event == RESHUFFLE:
+            eras.append([])
+        else:
+            eras[-1].append(event)
+    return eras
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_random_logs_against_every_deal_there_is(seed: int) -> None:
+    log = _random_log(Rng(seed, 5))
+    possible = set(_deals(log, 3))
+    found = _imagined(log, 3, 60)
+    assert found <= possible
+    if len(possible) <= 3:
+        assert found == possible
+
+
+def _random_log(rng: Rng) -> list[int]:
+    """Two others, few kinds, up to two reshuffles: much that is alike and comes back."""
+    kinds = [CARD_KEYS.index(key) for key in ("swap", "throw-out", "jump")]
+    hands: list[list[int]] = [kinds + kinds[:2], [], []]
+    deck = [kinds[(k + rng.below(2)) % 3] for k in range(6)]
+    drawn = Counter(deck) + Counter(hands[0])
+    whole = Counter({kind: CARDS[key] for kind, key in enumerate(CARD_KEYS)})
+    log = list((whole - drawn).elements())  # seat 0 keeps these to the end
+    log += hands[0]
+    spent: list[int] = []
+    for _ in range(24):
+        player = (0, 1, 1, 2, 2)[rng.below(5)]
+        if rng.below(4) < (3 if player == 0 else 1) and hands[player]:
+            kind = hands[player].pop(rng.below(len(hands[player])))
+            spent.append(kind)
+            log.append(int(PLAYED) + player * 16 + kind)
+            continue
+        if not deck:
+            if not spent or log.count(int(RESHUFFLE)) == 2 or len(spent) > 4:
+                continue
+            deck, spent = spent, []
+            log.append(int(RESHUFFLE))
+        hands[player].append(deck.pop(rng.below(len(deck))))
+        log.append(player * 16 + hands[player][-1])
+    return log
 
 
 def test_a_log_that_nobody_can_explain_is_an_error() -> None:
@@ -337,7 +415,9 @@ def test_many_small_decks_are_explained_too() -> None:
     """When everybody keeps his cards the deck is made of a card or two, again and again."""
     words = ["1+swap 2+swap 1+jump 2+jump 1+poison 2+haste 0-swap 0-jump"]
     for turn in range(60):
-        words.append("# 1+swap 2+jump 1-swap 2-jump" if turn % 2 else "# 2+swap 1+jump 2-swap 1-jump")
+        words.append(
+            "# 1+swap 2+jump 1-swap 2-jump" if turn % 2 else "# 2+swap 1+jump 2-swap 1-jump"
+        )
     log = _log(" ".join(words))
     for seed in range(20):
         deal = Deal(vec[u8]([u8(event) for event in log]), 3, 0)

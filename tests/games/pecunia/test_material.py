@@ -70,7 +70,9 @@ NOTATIONS = """
 """
 
 
-@pytest.mark.parametrize("text", [t.strip() for t in NOTATIONS.replace("\n", "|").split("|") if t.strip()])
+@pytest.mark.parametrize(
+    "text", [t.strip() for t in NOTATIONS.replace("\n", "|").split("|") if t.strip()]
+)
 def test_notation_of_the_rules_reads_both_ways(text: str) -> None:
     assert GAME.notation(GAME.parse(text)) == text
 
@@ -133,14 +135,18 @@ def test_longest_turns_stay_far_below_the_declared_length() -> None:
 
 
 def test_evaluation_likes_money_and_guests() -> None:
-    state = begin("S15 S35 / W12 C12a C12b S23 S33 / haste haste", "E11a E21a / . . . . . / jump jump")
+    state = begin(
+        "S15 S35 / W12 C12a C12b S23 S33 / haste haste", "E11a E21a / . . . . . / jump jump"
+    )
     shares = state.evaluate()
     assert shares[0] > 0.5 > shares[1]
     assert shares[0] + shares[1] == pytest.approx(1.0)
 
 
 def test_prior_prefers_hurting_others() -> None:
-    state = begin("S15 S35 / W12 C12a C12b S23 S33 / senators haste", "S14 E21a / . . . . . / jump jump")
+    state = begin(
+        "S15 S35 / W12 C12a C12b S23 S33 / senators haste", "S14 E21a / . . . . . / jump jump"
+    )
     weights = {GAME.notation(a): state.prior(k) for k, a in enumerate(state.legal())}
     assert weights["senators p2"] > weights["senators p1"]
     assert weights["haste 1"] > 0

@@ -50,7 +50,9 @@ def test_PE_4_draws_of_the_set_up() -> None:
     assert refused(state, "first 1") == "PE-4"
     do(state, "roman C13")
     assert refused(state, "roman C13") == "PE-4"
-    assert why(state, "roman C13") == "Stimulus Caffeinus (C13) is not in the deck; draw one who is."
+    assert (
+        why(state, "roman C13") == "Stimulus Caffeinus (C13) is not in the deck; draw one who is."
+    )
     do(state, "roman E21a;roman S23;roman W12;roman W32;roman C22a;roman E12;card women")
     assert refused(state, "card women") == "PE-4"
     assert refused(state, "roman S24") == "PE-4"

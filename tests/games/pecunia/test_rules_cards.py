@@ -67,7 +67,10 @@ def test_PE_12_women_of_a_shared_seat_go_first_before_second() -> None:
 
 
 def test_PE_12_must_remove_somebody() -> None:
-    state = begin("C23 C24 / W12 W32 C22a C32a C33 / senators jump", "C13 C14 / C34 C44 W33 W43 E11a / swap swap")
+    state = begin(
+        "C23 C24 / W12 W32 C22a C32a C33 / senators jump",
+        "C13 C14 / C34 C44 W33 W43 E11a / swap swap",
+    )
     assert refused(state, "senators p1") == "PE-12"
     assert refused(state, "senators p2") == "PE-12"
 
@@ -150,7 +153,9 @@ def test_PE_14_refusals() -> None:
     [("tax-senators", [1, 2]), ("tax-citizens", [1, 0]), ("tax-slaves", [0, 0])],
 )
 def test_PE_15_every_player_pays_for_that_rank(word: str, paid: list[int]) -> None:
-    state = begin(f"S55 C44 / W12 W32 C22a C32a C33 / {word} haste", "S34 S33 / . . . . . / jump swap")
+    state = begin(
+        f"S55 C44 / W12 W32 C22a C32a C33 / {word} haste", "S34 S33 / . . . . . / jump swap"
+    )
     state = rich(state, 9, 9)
     do(state, word)
     assert state.scores() == [9 - paid[0], 9 - paid[1]]
@@ -158,7 +163,9 @@ def test_PE_15_every_player_pays_for_that_rank(word: str, paid: list[int]) -> No
 
 
 def test_PE_15_the_villa_counts_and_who_has_less_pays_all() -> None:
-    state = begin("C43 C53 / C52a C52b W32 C32a C33 / tax-citizens villa", "C54 C34 / . . . . . / jump swap")
+    state = begin(
+        "C43 C53 / C52a C52b W32 C32a C33 / tax-citizens villa", "C54 C34 / . . . . . / jump swap"
+    )
     do(state, "villa;tick;seat v;seat 2")
     state = rich(state, 3, 1)
     do(state, "tax-citizens")
@@ -168,7 +175,9 @@ def test_PE_15_the_villa_counts_and_who_has_less_pays_all() -> None:
 
 
 def test_PE_15_may_be_played_though_nobody_pays() -> None:
-    state = begin("S55 S44 / W12 W32 C22a C32a C33 / tax-slaves haste", "S34 S33 / . . . . . / jump swap")
+    state = begin(
+        "S55 S44 / W12 W32 C22a C32a C33 / tax-slaves haste", "S34 S33 / . . . . . / jump swap"
+    )
     do(state, "tax-slaves")
     assert state.scores() == [0, 0]
     assert refused(state, "tax-slaves") == "PE-6"  # it is played
@@ -180,7 +189,11 @@ def test_PE_15_may_be_played_though_nobody_pays() -> None:
 def gossips(villa: bool = False) -> State:
     """p1's turn; p2 has two women on a seat, 3 and 1 markers."""
     seat = "v" if villa else "1"
-    one = "C43 C34 / W43 W12 C24 S24 S23 / villa swap" if villa else "W43 C43 / W12 C24 W41 S24 S23 / villa swap"
+    one = (
+        "C43 C34 / W43 W12 C24 S24 S23 / villa swap"
+        if villa
+        else "W43 C43 / W12 C24 W41 S24 S23 / villa swap"
+    )
     state = begin(". . / . . . . . / gossip gossip", one, first=2)
     do(state, "villa;tick;seat v;seat v;seat 2" if villa else f"tick;seat {seat};seat 2")
     do(state, "end;card haste")
@@ -213,7 +226,9 @@ def test_PE_16_refusals() -> None:
 
 
 def test_PE_17_each_takes_the_others_place() -> None:
-    state = begin("C23 C24 / W12 W32 C22a C32a C33 / swap swap", "S34 W21 / S33 E11a C44 W33 S55 / swap jump")
+    state = begin(
+        "C23 C24 / W12 W32 C22a C32a C33 / swap swap", "S34 W21 / S33 E11a C44 W33 S55 / swap jump"
+    )
     assert len(targets(state, "swap")) == 25
     do(state, "swap p1.3 p2.1")
     assert queue(state, 0) == "W12 W32 S33 C32a C33"
@@ -271,7 +286,10 @@ def test_PE_18_needs_room_for_three() -> None:
 
 
 def test_PE_18_any_queue_with_room() -> None:
-    state = begin("W23 C24 / W12 W32 C12a C32a C33 / break villa", "W22 C34 / W33 W43 C22a C22b C23 / swap swap")
+    state = begin(
+        "W23 C24 / W12 W32 C12a C32a C33 / break villa",
+        "W22 C34 / W33 W43 C22a C22b C23 / swap swap",
+    )
     do(state, "tick;seat 1;seat 2;end;card haste")
     do(state, "tick;seat 1;seat 2;end;card haste;break;roman S13;roman S14;roman S15")
     assert played(state) == ["put p1", "put p2"]

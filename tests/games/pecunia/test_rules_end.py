@@ -90,7 +90,9 @@ def ended_by_rounds(players: int, limit: int, first: int = 1) -> State:
         if state.actor == CHANCE:
             state.apply(state.sample(rng))
         else:
-            quiet = [a for a in state.legal() if GAME.notation(a).split()[0] in ("tick", "seat", "end")]
+            quiet = [
+                a for a in state.legal() if GAME.notation(a).split()[0] in ("tick", "seat", "end")
+            ]
             state.apply(quiet[0])
     return state
 
@@ -104,14 +106,22 @@ def test_PE_24_after_the_last_round_the_most_sesterces_win(
     assert outcome["reason"] == "rounds"
     assert state.view(None)["round"] == limit
     assert state.dump()["turns"] == players * limit
-    assert outcome["winners"] == [s for s in range(players) if outcome["scores"][s] == max(outcome["scores"])]
+    assert outcome["winners"] == [
+        s for s in range(players) if outcome["scores"][s] == max(outcome["scores"])
+    ]
     assert refused(state, "tick") == "PE-24"
 
 
 def test_PE_24_equal_sums_win_together() -> None:
     state = begin(players=3, round_limit=1)
     assert state.view(None)["round_limit"] == 1
-    data = rich(state, 7, 7, 5).dump() | {"turns": 2, "turn": 2, "actor": 2, "ticked": True, "phase": 3}
+    data = rich(state, 7, 7, 5).dump() | {
+        "turns": 2,
+        "turn": 2,
+        "actor": 2,
+        "ticked": True,
+        "phase": 3,
+    }
     state = GAME.load(data)
     do(state, "seat 2;end;card haste")
     assert state.actor == OVER

@@ -69,7 +69,9 @@ def test_PE_5_an_empty_queue_is_refilled_at_once() -> None:
 
 
 def test_PE_5_refill_in_another_players_turn() -> None:
-    state = begin("W11 W21 / . . . . . / senators jump", "C13 C14 / S23 S24 S25 S33 S34 / swap swap")
+    state = begin(
+        "W11 W21 / . . . . . / senators jump", "C13 C14 / S23 S24 S25 S33 S34 / swap swap"
+    )
     do(state, "senators p2")
     assert state.actor == CHANCE
     assert state.view(None)["drawer"] == 1

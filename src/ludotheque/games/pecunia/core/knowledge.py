@@ -43,11 +43,22 @@ class Deal:
     era: vec[i64]
     """For each event, how often the deck had been made anew."""
     known: vec[i64]
-    """For each deck what it was made of, without the seat's own draws."""
+    """For each deck what it was made of, without the seat's own draws and the certain plays."""
+    certain: vec[i64]
+    """For each play of another seat the only deck its card can come from, or −1."""
+    begun: vec[i64]
+    """For each deck × players the first draw; the number of events where there is none."""
+    drawn: vec[i64]
+    """For each deck × players all draws but those that certain plays account for."""
+    due: vec[i64]
+    """For each deck × players the certain plays still to come."""
     pools: vec[i64]
     """For each deck what is left of it, without the plays explained so far."""
     slots: vec[i64]
-    """For each deck × players, how many unexplained cards a player drew from it."""
+    """For each deck × players, how many unexplained cards a player has drawn from it so far."""
+    free: vec[i64]
+    """For each deck × players, how many of all his draws no play accounts for yet."""
+    dues: vec[i64]
     first: vec[i64]
     chosen: vec[i64]
     """For each play of another seat the deck its card came from, and the first one tried."""
@@ -61,6 +72,9 @@ class Deal:
         self.first = vec[i64]([0] * len(log))
         self.chosen = vec[i64]([0] * len(log))
         self._read()
+        self._count()
+        while self._narrow():
+            pass
         self._forget()
 
     def _read(self) -> None:
@@ -85,9 +99,60 @@ class Deal:
             self.era = append(self.era, era)
             k += 1
 
+    def _count(self) -> None:
+        """Who drew how many cards from which deck."""
+        size: i64 = len(self.log)
+        cells = len(self.known) * int(self.players)
+        self.certain = vec[i64]([-1] * len(self.log))
+        self.begun = vec[i64]([int(size)] * cells)
+        self.drawn = vec[i64]([0] * cells)
+        self.due = vec[i64]([0] * cells)
+        k: i64 = 0
+        while k < size:
+            event = i64(self.log[k])
+            if event < PLAYED:
+                cell = self.era[k] * self.players + event // NUM_KINDS
+                if self.drawn[cell] == 0:
+                    self.begun[cell] = k
+                self.drawn[cell] += 1
+            k += 1
+
+    def _narrow(self) -> bool:
+        """Find plays whose card can come from one deck only; whether there are new ones."""
+        news = False
+        k: i64 = 0
+        size: i64 = len(self.log)
+        while k < size:
+            event = i64(self.log[k])
+            player = event % PLAYED // NUM_KINDS
+            if PLAYED <= event < VILLA_BACK and player != self.seat and self.certain[k] < 0:
+                deck = self._only_deck(k, player, event % NUM_KINDS)
+                if deck >= 0:
+                    self.certain[k] = deck
+                    self.known[deck] -= ONE_CARD[event % NUM_KINDS]
+                    self.drawn[deck * self.players + player] -= 1
+                    self.due[deck * self.players + player] += 1
+                    news = True
+            k += 1
+        return news
+
+    def _only_deck(self, k: i64, player: i64, kind: i64) -> i64:
+        only: i64 = -1
+        deck: i64 = 0
+        while deck <= self.era[k]:
+            cell = deck * self.players + player
+            if self.drawn[cell] > 0 and self.begun[cell] < k and copies(self.known[deck], kind) > 0:
+                if only >= 0:
+                    return -1
+                only = deck
+            deck += 1
+        return only
+
     def _forget(self) -> None:
         self.pools = self.known[:]
-        self.slots = vec[i64]([0] * (len(self.known) * int(self.players)))
+        self.free = self.drawn[:]
+        self.dues = self.due[:]
+        self.slots = vec[i64]([0] * len(self.drawn))
 
     # Explaining the plays
 
@@ -123,6 +188,8 @@ class Deal:
         if event < PLAYED:
             self.slots[self.era[k] * self.players + player] += 1
             return True
+        if self.certain[k] >= 0:
+            return self._take_certain(k, self.certain[k] * self.players + player)
         kind = event % NUM_KINDS
         deck = self._sure(player, kind, self.era[k])
         self.first[k] = SETTLED
@@ -134,6 +201,14 @@ class Deal:
         self._take(k, deck, player, kind)
         return True
 
+    def _take_certain(self, k: i64, cell: i64) -> bool:
+        if self.slots[cell] == 0:
+            return False
+        self.chosen[k] = self.certain[k]
+        self.slots[cell] -= 1
+        self.dues[cell] -= 1
+        return True
+
     def _sure(self, player: i64, kind: i64, era: i64) -> i64:
         """A deck of which the player holds the card for sure, or −1.
 
@@ -142,7 +217,8 @@ class Deal:
         """
         deck: i64 = 0
         while deck <= era:
-            slots = self.slots[deck * self.players + player]
+            cell = deck * self.players + player
+            slots = self.slots[cell] - self.dues[cell]
             if slots > 0 and copies(self.pools[deck], kind) > total(self.pools[deck]) - slots:
                 return deck
             deck += 1
@@ -173,16 +249,18 @@ class Deal:
 
     def _weight(self, deck: i64, player: i64, kind: i64) -> i64:
         """How many cards of the kind the player has of the deck, on average, in small units."""
-        slots = self.slots[deck * self.players + player]
-        if slots == 0:
-            return 0
+        cell = deck * self.players + player
+        slots = min(self.slots[cell], self.free[cell])
         pool = self.pools[deck]
+        if slots == 0 or pool == 0:
+            return 0
         return slots * copies(pool, kind) * UNIT // total(pool)
 
     def _take(self, k: i64, deck: i64, player: i64, kind: i64) -> None:
         self.chosen[k] = deck
         self.pools[deck] -= ONE_CARD[kind]
         self.slots[deck * self.players + player] -= 1
+        self.free[deck * self.players + player] -= 1
 
     def _retreat(self, k: i64) -> i64:
         """Go back to the last play that is to blame and can be explained otherwise, or to −1.
@@ -213,12 +291,16 @@ class Deal:
 
     def _give_back(self, k: i64, player: i64, kind: i64) -> None:
         deck = self.chosen[k]
-        self.pools[deck] += ONE_CARD[kind]
         self.slots[deck * self.players + player] += 1
+        if self.certain[k] >= 0:
+            self.dues[deck * self.players + player] += 1
+        else:
+            self.pools[deck] += ONE_CARD[kind]
+            self.free[deck * self.players + player] += 1
 
     def _change(self, k: i64, player: i64, kind: i64) -> bool:
         """Explain a play by the next deck in turn, until all have been tried."""
-        if self.first[k] == SETTLED:
+        if self.certain[k] >= 0 or self.first[k] == SETTLED:
             return False
         deck = self.chosen[k]
         while True:
