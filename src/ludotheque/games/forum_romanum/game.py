@@ -134,7 +134,7 @@ def _wrong_placing(state: ForumState, origin: int, target: int) -> Refusal | Non
 
 def _wrong_moving(state: ForumState, block: int, origin: int, target: int) -> Refusal | None:
     if origin == target:
-        return Refusal("FR-6", "move_now")
+        return Refusal("FR-6", "move_now", {"example": f"{PREFIXES[block]}a1-d4"})
     if state.is_free(origin):
         return Refusal("FR-6", "nobody", {"cell": CELL_NAMES[origin]})
     if not state.holds(state.colour_in(block), origin):

@@ -1,0 +1,53 @@
+"""Where chance and the bots' randomness come from: a seed, or the system."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from random import SystemRandom
+
+from ludotheque.engine.rng import Rng
+from ludotheque.engine.state import State
+from ludotheque.table import Table
+
+
+class Fate:
+    """Answers chance events and lends the bots random numbers.
+
+    With a seed the n-th action of the game has a stream of its own, so that a game goes on the
+    same way after it was put aside, and what is taken back and done again comes out the same.
+    """
+
+    def __init__(self, seed: int | None) -> None:
+        self.seed = seed
+
+    def chance(self, table: Table, played: int) -> Callable[[State], int]:
+        """What decides the chance events from ``played`` further actions on."""
+        if self.seed is None:
+            return by_weight
+        seed, number = self.seed, len(table.actions) + played
+
+        def draw(state: State) -> int:
+            nonlocal number
+            outcome = state.sample(Rng(seed, number))
+            number += 1
+            return int(outcome)
+
+        return draw
+
+    def stream(self, table: Table) -> Rng:
+        """Random numbers for the bot whose turn it is."""
+        if self.seed is None:
+            return Rng(secrets.randbits(64))
+        return Rng(self.seed, len(table.actions))
+
+
+def by_weight(state: State) -> int:
+    """An outcome of chance, drawn from the system's entropy."""
+    weights = [int(state.chance_weight(k)) for k in range(state.num_legal())]
+    left = SystemRandom().randrange(sum(weights))
+    for k, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return int(state.nth_legal(k))
+    raise AssertionError("the weights of chance add up to more than their sum")

@@ -1,0 +1,68 @@
+"""Options and seats as they are written on the command line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ludotheque.bots import bot as find_bot
+from ludotheque.cli.texts import Texts, in_both
+from ludotheque.engine.errors import BadStart
+from ludotheque.engine.game import Game
+from ludotheque.table import Seat
+
+TRUE = ("true", "yes", "on", "1", "vrai", "oui")
+FALSE = ("false", "no", "off", "0", "faux", "non")
+HUMAN = ("human", "humain", "humaine")
+BOT = ("bot", "robot")
+DEFAULT_BOT = "greedy"
+LONGEST_NAME = 24
+_WHOLE = re.compile(r"[+-]?[0-9]{1,12}")
+
+
+def read_options(game: Game, given: Sequence[str]) -> dict[str, int]:
+    """The options in full; a name or a value that is none is said by the game."""
+    read: dict[str, object] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            value = "true"  # `--option reversed` switches it on
+        read[name.strip()] = _value(game, name.strip(), value.strip())
+    return game.settle(read)
+
+
+def _value(game: Game, name: str, text: str) -> object:
+    option = game.options.get(name)
+    if option is not None and option.kind == "bool" and text.lower() in TRUE + FALSE:
+        return text.lower() in TRUE
+    if option is not None and option.kind == "int" and _WHOLE.fullmatch(text):
+        return int(text)
+    return text if len(text) <= 40 else text[:40] + "…"
+
+
+def read_seats(text: str, bot: str, texts: Texts) -> list[Seat]:
+    """``human:Anna,bot,bot:random`` as seats; who has no name is numbered."""
+    return [
+        _seat(item.strip(), number, bot, texts) for number, item in enumerate(text.split(","), 1)
+    ]
+
+
+def default_seats(players: int, bot: str, texts: Texts) -> list[Seat]:
+    """One person, and bots for company."""
+    return read_seats(",".join(["human"] + ["bot"] * (players - 1)), bot, texts)
+
+
+def _seat(item: str, number: int, bot: str, texts: Texts) -> Seat:
+    kind, _, name = item.partition(":")
+    name = _clean(name)
+    if kind.strip().lower() in HUMAN:
+        return Seat("human", name)
+    if kind.strip().lower() in BOT:
+        find_bot(name or bot)  # an unknown one is refused here
+        return Seat("bot", texts.bot_name.format(number=number), name or bot)
+    raise BadStart(**in_both("bad_seat", item=item[:40]))
+
+
+def _clean(name: str) -> str:
+    """A name fit for one line of a terminal."""
+    return "".join(letter for letter in name if letter.isprintable()).strip()[:LONGEST_NAME]

@@ -1,0 +1,109 @@
+"""The paragraphs of a game's rules, found by their numbers."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from ludotheque.cli.texts import in_both
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.game import Game
+
+# A paragraph or list item begins with its numbers in bold: **FR-5** or **FR-9, FR-10**.
+_START = re.compile(r"^\s*(?:[-*+]\s+|[0-9]+[.)]\s+|>\s*)?\*\*([A-Z]+-[0-9]+[^*]*)\*\*")
+_NUMBER = re.compile(r"([A-Z]+)-([0-9]+)")
+
+
+class UnknownRule(LudothequeError):
+    """No paragraph has this number."""
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """Some rules of a game, as they stand in the text."""
+
+    numbers: tuple[str, ...]
+    text: str
+
+
+def paragraphs(markdown: str) -> list[Paragraph]:
+    """Each numbered paragraph with what follows it up to the next number or heading."""
+    found: list[tuple[tuple[str, ...], list[str]]] = []
+    inside = False
+    for line in markdown.splitlines():
+        start = _START.match(line)
+        if start:
+            found.append((_numbers(start.group(1)), []))
+            inside = True
+        elif line.startswith("#"):
+            inside = False
+        if inside:
+            found[-1][1].append(line)
+    return [Paragraph(numbers, _outdent(lines)) for numbers, lines in found]
+
+
+def _outdent(lines: list[str]) -> str:
+    """The paragraph by itself: a list item loses its bullet."""
+    first = (
+        re.sub(r"^\s*(?:[-*+]\s+|[0-9]+[.)]\s+|>\s*)", "", lines[0], count=1)
+        if not lines[0].lstrip().startswith("**")
+        else lines[0].strip()
+    )
+    depth = len(lines[0]) - len(first)
+    rest = [line[depth:] if not line[:depth].strip() else line for line in lines[1:]]
+    return "\n".join([first, *rest]).strip()
+
+
+def _numbers(text: str) -> tuple[str, ...]:
+    """The numbers named; ``FR-1 – FR-3`` stands for all three."""
+    marks = list(_NUMBER.finditer(text))
+    numbers: list[str] = []
+    for before, mark in zip([None, *marks], marks, strict=False):
+        name, number = mark.group(1), int(mark.group(2))
+        first = number
+        if before is not None and re.fullmatch(
+            r"\s*(?:–|—|-|to|à|\.\.|…)\s*", text[before.end() : mark.start()]
+        ):
+            first = int(before.group(2)) + 1
+        numbers += [f"{name}-{n}" for n in range(first, number + 1)]
+    return tuple(numbers)
+
+
+def text(game: Game, lang: str) -> str:
+    """The rules of a game; somebody's own game may have none written down."""
+    try:
+        return game.rules(lang)
+    except FileNotFoundError as error:
+        raise UnknownRule(**in_both("no_rules", title=_titles(game))) from error
+
+
+def find(game: Game, lang: str, number: str) -> str:
+    """Every paragraph on this rule, or an error that says which rules there are."""
+    known = paragraphs(text(game, lang))
+    wanted = _spelled(number, known)
+    found = [paragraph.text for paragraph in known if wanted in paragraph.numbers]
+    if found:
+        return "\n\n".join(found)
+    numbers = [number for paragraph in known for number in paragraph.numbers]
+    shown = number[:40]
+    if not numbers:
+        raise UnknownRule(**in_both("no_rule_numbers", number=shown, title=_titles(game)))
+    numbers.sort(key=lambda n: int(n.rpartition("-")[2]))
+    raise UnknownRule(
+        **in_both("no_rule", number=shown, title=_titles(game), first=numbers[0], last=numbers[-1])
+    )
+
+
+def _titles(game: Game) -> dict[str, str]:
+    return {lang: game.title(lang) for lang in ("en", "fr")}
+
+
+def _spelled(number: str, known: list[Paragraph]) -> str:
+    """``fr5`` and ``5`` mean ``FR-5``."""
+    match = re.fullmatch(r"\s*([A-Za-z]*)[-\s]?([0-9]{1,6})\s*", number)
+    if match is None:
+        return number
+    letters = match.group(1).upper()
+    if not letters and known:
+        letters = known[0].numbers[0].rpartition("-")[0]
+    return f"{letters}-{int(match.group(2))}"

@@ -1,0 +1,155 @@
+"""Everything the command says, in French and in English.
+
+The catalogue is typed: a text that is missing in one language does not pass the checks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from ludotheque.engine.errors import LANGUAGES, language
+
+
+@dataclass(frozen=True, kw_only=True)
+class Texts:
+    """The texts of one language; what stands in braces is filled in."""
+
+    lang: str
+
+    # Words
+    yes: str
+    no: str
+    default: str
+    yes_words: tuple[str, ...]
+    and_word: str
+    bot_name: str
+    chance: str
+    score: str
+
+    # The shelf
+    shelf: str
+    game: str
+    about: str
+    players_range: str
+    minutes: str
+    difficulty: str
+
+    # Before a game
+    which_game: str
+    how_many: str
+    number_please: str
+    go_on: str
+    go_on_with: str
+    a_table: str
+    nothing_to_resume: str
+    resume_as_it_is: str
+    bad_seat: str
+    seats_differ: str
+    at_least_one: str
+
+    # At the table
+    your_turn: str
+    your_turn_one: str
+    can_type: str
+    tight: str
+    help_play: str
+    ask_why: str
+    nothing_refused: str
+    none_match: str
+    no_number: str
+    page: str
+    more: str
+    curtain: str
+    consent: str
+    save_where: str
+    saved: str
+    exists: str
+    how_to_resume: str
+    cannot_save: str
+    elsewhere: str
+    cannot_resume: str
+    cannot_read_table: str
+
+    # The end
+    ended: str
+    wins: str
+    win_together: str
+    nobody_wins: str
+    record_saved: str
+    share_code: str
+
+    # Rules
+    no_rule: str
+    no_rule_numbers: str
+    no_rules: str
+
+    # Simulations
+    playing: str
+    simulated: str
+    length: str
+    branching: str
+    mean: str
+    median: str
+    seat: str
+    mean_score: str
+    deviation: str
+    victories: str
+    interval: str
+    shared: str
+    reason: str
+    games_count: str
+    speed: str
+
+    # Records
+    replaying: str
+    not_over: str
+    stored_log: str
+    stored_result: str
+    no_result: str
+    no_step: str
+    no_file: str
+    is_folder: str
+    cannot_read: str
+
+    # The command line itself
+    no_command: str
+    no_option: str
+    missing: str
+    missing_value: str
+    bad_value: str
+    bad_usage: str
+    panel_arguments: str
+    panel_options: str
+    panel_commands: str
+    panel_required: str
+    panel_default: str
+
+    def joined(self, names: list[str]) -> str:
+        """Names in a row: ``Anna, Ben and Cleo``."""
+        if len(names) < 2:
+            return "".join(names)
+        return f"{', '.join(names[:-1])} {self.and_word} {names[-1]}"
+
+
+@cache
+def of(lang: str) -> Texts:
+    """The texts of one language."""
+    from ludotheque.cli.english import ENGLISH
+    from ludotheque.cli.french import FRENCH
+
+    return {"en": ENGLISH, "fr": FRENCH}[language(lang)]
+
+
+def in_both(text: str, /, **values: Any) -> dict[str, str]:
+    """One text filled in for each language; a value that is a dict has one for each too."""
+    return {
+        lang: str(getattr(of(lang), text)).format(
+            **{
+                key: value[lang] if isinstance(value, dict) else value
+                for key, value in values.items()
+            }
+        )
+        for lang in LANGUAGES
+    }
