@@ -88,17 +88,17 @@ def why(state: State, text: str) -> str:
 
 def seats(state: State, player: int) -> str:
     """The seats of a player: ``S53:3 - W11:1+W23:2``, Villas after a bar."""
-    shown = state.view(None)["players"][player]
-    bench, villas = (" ".join(map(_seat, shown[name])) for name in ("bench", "villas"))
+    shown = [_seat(guests) for guests in state.view(None)["players"][player]["seats"]]
+    bench, villas = " ".join(shown[:3]), " ".join(shown[3:])
     return f"{bench} | {villas}" if villas else bench
 
 
-def _seat(seat: dict[str, Any]) -> str:
-    return "+".join(f"{guest['key']}:{guest['markers']}" for guest in seat["guests"]) or "-"
+def _seat(guests: list[dict[str, Any]]) -> str:
+    return "+".join(f"{guest['roman']}:{guest['markers']}" for guest in guests) or "-"
 
 
 def queue(state: State, player: int) -> str:
-    return " ".join(roman["key"] for roman in state.view(None)["players"][player]["queue"])
+    return " ".join(state.view(None)["players"][player]["queue"])
 
 
 def hand(state: State, player: int) -> list[str]:

@@ -67,7 +67,7 @@ def reshuffles(state: State) -> int:
 
 def replayed(actions: list[int], world: PecuniaState) -> tuple[PecuniaState, list[int]]:
     """The same game with the draws of another world: every action must be legal there too."""
-    draws = iter([int(event) % 16 for event in world.log if event < PLAYED])
+    draws = iter([event % 16 for event in map(int, world.log) if event < PLAYED])
     state = endless(int(world.players))
     other = [CARD + next(draws) if CARD <= action < VEILED else action for action in actions]
     for action in other:
@@ -96,11 +96,27 @@ def test_set_up_cards_are_veiled_too() -> None:
     assert state.seen(GAME.parse("card swap"), 1) == VEILED
 
 
-def test_hands_stay_hidden_in_the_view_to_the_end() -> None:
+def test_the_card_that_ends_the_game_is_seen_by_all_and_the_hands_are_laid_open() -> None:
+    state = begin(players=2, round_limit=1)
+    card = GAME.parse("card swap")
+    do(state, "tick;seat 2;end")
+    assert state.seen(card, None) == VEILED
+    do(state, "card swap;tick")
+    while not state.is_legal(GAME.parse("end")):
+        state.apply(state.legal()[0])
+    do(state, "end")
+    assert [state.seen(card, seat) for seat in (0, 1, None)] == [card] * 3
+    do(state, "card swap")
+    assert state.actor == OVER
+    assert all("cards" in player for player in state.view(None)["players"])
+    assert state.resample(0, Rng(1)) == state
+
+
+def test_hands_stay_hidden_while_the_game_is_on() -> None:
     game = Played(3, 1)
     game.go_on(100)
     view = game.state.view(1)
-    assert [player["cards"] is None for player in view["players"]] == [True, False, True]
+    assert ["cards" in player for player in view["players"]] == [False, True, False]
     assert "deck" not in view
     assert view["card_deck"] == sum(game.state.dump()["deck"].values())
 
@@ -199,7 +215,7 @@ def _chi_square(found: Counter[tuple[str, ...]], chances: dict[tuple[str, ...], 
 def _pairs(left: Counter[str]) -> dict[tuple[str, ...], float]:
     """Every hand of two cards from what is left, with its chance."""
     many = comb(sum(left.values()), 2)
-    chances = {}
+    chances: dict[tuple[str, ...], float] = {}
     kinds = [key for key in CARD_KEYS if left[key]]
     for i, a in enumerate(kinds):
         if left[a] > 1:

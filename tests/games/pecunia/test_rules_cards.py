@@ -170,8 +170,7 @@ def test_PE_15_the_villa_counts_and_who_has_less_pays_all() -> None:
     state = rich(state, 3, 1)
     do(state, "tax-citizens")
     assert state.scores() == [0, 0]  # four citizens for 3 sesterces, two for 1
-    taxes = [player["taxes"] for player in state.view(None)["players"]]
-    assert taxes == [3, 1]
+    assert [row["taxes"] for row in state.dump()["rows"]] == [3, 1]
 
 
 def test_PE_15_may_be_played_though_nobody_pays() -> None:
@@ -267,7 +266,7 @@ def test_PE_18_three_are_revealed_then_put_in_order() -> None:
     do(state, "roman S13;roman S14")
     assert state.actor == CHANCE  # all three before the first is put
     do(state, "roman S15")
-    assert [roman["key"] for roman in state.view(1)["revealed"]] == ["S13", "S14", "S15"]
+    assert state.view(1)["revealed"] == ["S13", "S14", "S15"]
     assert played(state) == ["put p1"]
     assert refused(state, "put p2") == "PE-18"  # full
     assert refused(state, "end") == "PE-18"
@@ -301,7 +300,7 @@ def test_PE_18_any_queue_with_room() -> None:
 def test_PE_18_a_short_deck_is_emptied_then_the_discard_is_shuffled() -> None:
     state = begin("W23 C24 / W12 W32 C12a C32a C33 / break villa", TWO)
     do(state, "tick;seat 1;seat 2;villa;seat v")
-    rest = state.view(None)["roman_deck"]
+    rest = state.dump()["roman_deck"]
     state = edited(state, roman_deck=rest[:1], roman_discard=rest[1:])
     do(state, "break")
     assert state.num_legal() == 1

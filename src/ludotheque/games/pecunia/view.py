@@ -1,20 +1,22 @@
-"""What a seat may know of a position of Pecunia non olet: all but the other hands."""
+"""What a seat may know of a position of Pecunia non olet: all but the other hands.
+
+When the game is over the hands are laid open.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, TypedDict
+from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypedDict
 
 from ludotheque.engine.outcome import Line, Outcome
 from ludotheque.engine.state import OVER
-from ludotheque.games.pecunia.core.board import BENCH, EARNED, ROW, TAXES
+from ludotheque.games.pecunia.core.board import EARNED, ROW, TAXES
 from ludotheque.games.pecunia.core.packs import total
-from ludotheque.games.pecunia.material import CARD_KEYS, RANKS, ROMAN_NUMBER, ROMANS, SEAT_KEYS
-from ludotheque.games.pecunia.storage import cards, queue, roman_deck, roman_discard, seat
+from ludotheque.games.pecunia.material import RANKS
+from ludotheque.games.pecunia.storage import cards, queue, roman_discard, seat
 
 if TYPE_CHECKING:
     from ludotheque.games.pecunia.core.state import PecuniaState
 
-Rank = Literal["senator", "citizen", "woman", "slave"]
 Phase = Literal[
     "setting", "first", "before", "after", "refill", "reveal", "put", "draw", "over"
 ]  # fmt: skip
@@ -25,70 +27,50 @@ REASONS = ("", "target", "rounds")
 INCOME = ("from-senators", "from-citizens", "from-women", "from-slaves")
 
 
-class RomanView(TypedDict):
-    """A Roman's card; his name is in the texts under his key."""
+class GuestView(TypedDict):
+    """A Roman on a seat.
 
-    key: str
-    rank: Rank
-    turns: int
-    pay: int
+    A Roman is told by his key: rank (``S`` senator, ``C`` citizen, ``W`` woman, ``E`` slave),
+    turns, pay, and a letter where several are alike. The texts know his name by it.
+    """
 
-
-class GuestView(RomanView):
-    """A Roman on a seat."""
-
+    roman: str
     markers: int
     """How many of the owner's turns he still sits."""
-
-
-class SeatView(TypedDict):
-    """A seat of the bench or a Villa, empty, with one Roman, or shared by two women."""
-
-    key: str
-    guests: list[GuestView]
 
 
 class PlayerView(TypedDict):
     """What lies before a player."""
 
     sesterces: int
-    bench: list[SeatView]
-    villas: list[SeatView]
-    queue: list[RomanView]
+    seats: list[list[GuestView]]
+    """The three of the bench, then the Villas: empty, one Roman, or two women who share."""
+    queue: list[str]
     """The head first."""
     hand: int
     """How many action cards he holds."""
-    cards: list[str] | None
-    """Which ones, for his own eyes."""
-    taxes: int
-    """What he has paid the bank so far."""
+    cards: NotRequired[list[str]]
+    """Which ones: for his own eyes, and for all when the game is over."""
 
 
 class PecuniaView(TypedDict):
     """The position as one seat knows it."""
 
-    seat: int | None
     actor: int
     phase: Phase
     turn: int
     """Whose turn it is."""
-    first: int | None
     drawer: int | None
     """For whom a card is being drawn."""
-    draws: int
-    """How many draws are due."""
     ticked: bool
     """Whether the markers have been taken off in this turn."""
-    must_seat: bool
-    """PE-8: the turn cannot end before the head of the queue sits."""
     round: int
     round_limit: int
     target: int
     players: list[PlayerView]
-    revealed: list[RomanView]
-    """PE-18: waiting to be put."""
-    roman_deck: list[str]
-    """The Romans still to come, in no order: whoever lies nowhere else."""
+    revealed: list[str]
+    """PE-18: Romans waiting to be put."""
+    roman_deck: int
     roman_discard: list[str]
     """The last one at the end."""
     card_deck: int
@@ -99,21 +81,17 @@ class PecuniaView(TypedDict):
 def show(state: PecuniaState, seat: int | None) -> PecuniaView:
     over = state.actor == OVER
     return PecuniaView(
-        seat=seat,
         actor=int(state.actor),
         phase=PHASES[state.phase],
         turn=int(state.turn),
-        first=None if state.first < 0 else int(state.first),
         drawer=None if state.drawer < 0 else int(state.drawer),
-        draws=int(state.wanted) if state.actor < 0 else 0,
         ticked=state.ticked,
-        must_seat=state.actor >= 0 and state.ticked and state.must_sit(state.turn),
         round=int((state.turns - over) // state.players) + 1,
         round_limit=int(state.last_turn // state.players),
         target=int(state.target),
         players=[_player(state, player, seat) for player in range(state.players)],
-        revealed=[roman(key) for key in queue(state.revealed)],
-        roman_deck=roman_deck(state),
+        revealed=queue(state.revealed),
+        roman_deck=int(state.romans_left),
         roman_discard=roman_discard(state),
         card_deck=int(total(state.deck)),
         card_discard=cards(state.spent),
@@ -121,33 +99,21 @@ def show(state: PecuniaState, seat: int | None) -> PecuniaView:
     )
 
 
-def roman(key: str) -> RomanView:
-    card = ROMANS[ROMAN_NUMBER[key]]
-    rank: Rank = card.rank  # type: ignore[assignment]
-    return RomanView(key=key, rank=rank, turns=card.turns, pay=card.pay)
-
-
 def _player(state: PecuniaState, player: int, viewer: int | None) -> PlayerView:
-    seats = [_seat(state, player, place) for place in range(state.places(player))]
     held = cards(state.hand(player))
-    return PlayerView(
+    view = PlayerView(
         sesterces=int(state.purse(player)),
-        bench=seats[:BENCH],
-        villas=seats[BENCH:],
-        queue=[roman(key) for key in queue(state.queue(player))],
+        seats=[_seat(state, player, place) for place in range(state.places(player))],
+        queue=queue(state.queue(player)),
         hand=sum(held.values()),
-        cards=[key for key in CARD_KEYS for _ in range(held.get(key, 0))]
-        if player == viewer
-        else None,
-        taxes=int(state.rows[player * ROW + TAXES]),
     )
+    if player == viewer or state.actor == OVER:
+        view["cards"] = [key for key, count in held.items() for _ in range(count)]
+    return view
 
 
-def _seat(state: PecuniaState, player: int, place: int) -> SeatView:
-    guests = [
-        GuestView(**roman(key), markers=markers) for key, markers in seat(state, player, place)
-    ]
-    return SeatView(key=SEAT_KEYS[place], guests=guests)
+def _seat(state: PecuniaState, player: int, place: int) -> list[GuestView]:
+    return [GuestView(roman=key, markers=markers) for key, markers in seat(state, player, place)]
 
 
 def outcome(state: PecuniaState) -> Outcome:

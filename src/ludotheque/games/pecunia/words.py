@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING, Any
 from ludotheque.games.pecunia.actions import PARTS
 from ludotheque.games.pecunia.core.board import (
     BENCH,
-    DRAW,
     REACHED,
     RESHUFFLE,
     REVEAL,
     ROUNDS,
     SETTING,
 )
-from ludotheque.games.pecunia.core.tables import VEILED
 from ludotheque.games.pecunia.material import ROMAN_NUMBER, ROMANS, SEAT_KEYS, SUMMONED, TAXED
 from ludotheque.games.pecunia.storage import queue, roman_discard, seat
 
@@ -48,13 +46,7 @@ class _Teller:
             after = self.state.copy()
             after.apply(self.action)
             told += self._consequences(after)
-        elif self.action == VEILED and self._draws_last():
-            told.append(self.say["rounds"])
         return told
-
-    def _draws_last(self) -> bool:
-        """PE-24: whether the draw ends the game, which everybody can see."""
-        return self.state.phase == DRAW and self.state.turns + 1 == self.state.last_turn
 
     def roman(self, key: str) -> str:
         """A Roman by his name and his card."""

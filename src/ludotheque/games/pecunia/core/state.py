@@ -401,6 +401,8 @@ class PecuniaState(Choices):
     def resample(self, seat: int, rng: Rng) -> PecuniaState:
         """The other hands and the deck, drawn anew from what the seat cannot place."""
         other = self.copy()
+        if self.actor == OVER:  # the hands are laid open
+            return other
         deal = Deal(self.log, self.players, seat)
         deal.explain(rng)
         other.log = deal.written(rng)
@@ -425,10 +427,14 @@ class PecuniaState(Choices):
             k += 1
 
     def seen(self, action: int, seat: int | None) -> int:
-        """A card drawn is known to its drawer only."""
-        if CARD <= action < VEILED and seat != self.drawer:
-            return VEILED
-        return action
+        """A card drawn is known to its drawer only, unless the game is over with it."""
+        if seat == self.drawer or not CARD <= action < VEILED or self.draws_last():
+            return action
+        return VEILED
+
+    def draws_last(self) -> bool:
+        """PE-24: whether the draw that is due ends the game."""
+        return self.phase == DRAW and self.turns + 1 == self.last_turn
 
     # For bots
 
