@@ -1,0 +1,1 @@
+"""The compiled rules of Les Bâtisseurs : Antiquité."""

@@ -1,0 +1,95 @@
+"""Les Bâtisseurs : Antiquité as a game of the house: its constants and its notation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, cast
+
+from ludotheque.engine.game import Game, Option, Piece, Refusal
+from ludotheque.engine.state import State
+from ludotheque.games.batisseurs import refusals, storage, terminal, words
+from ludotheque.games.batisseurs.core.state import BatisseursState
+from ludotheque.games.batisseurs.core.tables import NUM_ACTIONS, NUM_NUMBERS
+from ludotheque.games.batisseurs.material import BUILDINGS, LOANS, PEOPLE, SLAVES, TOOLS, WORKERS
+from ludotheque.games.batisseurs.notation import parts_of, written
+from ludotheque.games.batisseurs.view import BatisseursView
+
+MOST_PLAYERS = 4
+MOST_ROUNDS = 100
+# Every card comes once; nobody goes to the same site twice, for it is finished before he is
+# available again; a turn has at most three takings, a loan, a repayment for it and an end.
+_CARDS_COME = 1 + len(BUILDINGS) + len(WORKERS)
+_CARDS_GO = len(BUILDINGS) + len(WORKERS) + 2 * len(SLAVES) + 2 * len(TOOLS)
+_SENDINGS = len(PEOPLE) * len(BUILDINGS)
+_IN_A_TURN = 3 + 1 + 1 + 1
+
+MOST_MONEY = 1000
+"""All buildings bring 324; the rest is taken, at most 6 in a turn, or lent."""
+
+
+class Batisseurs(Game):
+    key: ClassVar[str] = "batisseurs"
+    players: ClassVar[range] = range(2, MOST_PLAYERS + 1)
+    default_players: ClassVar[int] = 3
+    options: ClassVar = {
+        "round_limit": Option(
+            40,
+            "int",
+            en="After this many rounds the final count follows, even if nobody has 17 points.",
+            fr="Après ce nombre de tours de table vient le décompte final, "
+            "même si personne n'a 17 points.",
+            low=1,
+            high=MOST_ROUNDS,
+        ),
+    }
+    num_actions: ClassVar[int] = int(NUM_ACTIONS)
+    num_numbers: ClassVar[int] = int(NUM_NUMBERS)
+    max_length: ClassVar[int] = (
+        _CARDS_COME + _CARDS_GO + _SENDINGS + MOST_ROUNDS * MOST_PLAYERS * _IN_A_TURN + MOST_PLAYERS
+    )
+    scale: ClassVar[int] = 10
+    view_type: ClassVar[Any] = BatisseursView
+    pieces: ClassVar = (
+        Piece("team", (4, 28), 0, 2),
+        Piece("tools", (4, 4), 0, 2),
+        Piece("buildings", (4, 33), 0, 2),
+        Piece("purse", (4, 4), -200, 2 * MOST_MONEY),
+        Piece("skills", (28, 4), 0, 3),
+        Piece("place", (28,), 0, len(BUILDINGS)),
+        Piece("carrier", (4,), 0, len(PEOPLE)),
+        Piece("freed", (6,)),
+        Piece("missing", (33, 4), 0, 5),
+        Piece("sent", (33,), 0, len(PEOPLE)),
+        Piece("market", (33,), 0, 3),
+        Piece("workers", (18,), 0, 3),
+        Piece("piles", (15,), 0, LOANS),
+        Piece("turn", (8,), -1, MOST_ROUNDS),
+    )
+
+    def first_state(self, players: int, options: dict[str, int]) -> BatisseursState:
+        return BatisseursState(self, players, options)
+
+    def restore(self, data: Any) -> BatisseursState:
+        return storage.restore(self, data)
+
+    def notation(self, action: int) -> str:
+        return written(action)
+
+    def parts(self, action: int) -> dict[str, Any]:
+        return parts_of(action)
+
+    # Words
+
+    def why_not(self, state: State, action: int) -> Refusal | None:
+        return refusals.why_not(cast(BatisseursState, state), action)
+
+    def tell(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
+        return words.tell(self, cast(BatisseursState, state), action, lang, names)
+
+    def draw(self, view: Any, lang: str) -> str:
+        return terminal.draw(view, self.texts(lang))
+
+    def _word(self, lang: str, value: str | int) -> str:
+        """Cards stand in refusals with their article."""
+        the = self.texts(lang)["the"]
+        return str(the[value]) if value in the else super()._word(lang, value)

@@ -1,0 +1,297 @@
+"""What everybody sees of a position of Les Bâtisseurs: nothing is hidden."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
+
+from ludotheque.engine.outcome import Line, Outcome
+from ludotheque.engine.state import OVER
+from ludotheque.games.batisseurs.core.position import (
+    BUILT,
+    COUNT,
+    HOME,
+    LOANS,
+    MONEY,
+    POINTS,
+    SITES,
+    TEAM,
+    TOOLS,
+)
+from ludotheque.games.batisseurs.core.tables import MACHINES
+from ludotheque.games.batisseurs.material import (
+    BUILDING_KEYS,
+    BUILDINGS,
+    PEOPLE,
+    PEOPLE_KEYS,
+    RESOURCES,
+    ROW,
+    TOOL_KEYS,
+    levels,
+)
+from ludotheque.games.batisseurs.notation import split, split_sending
+from ludotheque.games.batisseurs.prices import price_of
+from ludotheque.games.batisseurs.storage import members, points_of
+
+if TYPE_CHECKING:
+    from ludotheque.games.batisseurs.core.state import BatisseursState
+
+PersonKind = Literal["worker", "slave", "freed", "machine"]
+Phase = Literal["setup", "turn", "count", "over"]
+PHASES: tuple[Phase, ...] = ("setup", "turn", "count", "over")
+REASONS = ("", "points", "round_limit")
+
+
+class BuildingView(TypedDict):
+    """A building card; levels are stone, wood, architecture, decoration, as everywhere here."""
+
+    key: str
+    needs: list[int]
+    sesterces: int
+    points: int
+    gives: list[int] | None
+    """What a machine does once it is finished."""
+
+
+class PersonView(TypedDict):
+    """Somebody who can be sent, as he is now."""
+
+    key: str
+    kind: PersonKind
+    pay: int
+    levels: list[int]
+    taught: str | None
+    """The resource of the university he went to."""
+    site: str | None
+    """Where he works; nobody else is available to be sent."""
+    tool: str | None
+
+
+class ToolView(TypedDict):
+    key: str
+    who: str | None
+    """Who carries it."""
+
+
+class SiteView(TypedDict):
+    """An open site."""
+
+    key: str
+    needs: list[int]
+    missing: list[int]
+    sesterces: int
+    points: int
+    gives: list[int] | None
+    people: list[str]
+    next: int
+    """How many actions the next person sent there costs in this turn."""
+
+
+class SeatView(TypedDict):
+    seat: int
+    money: int
+    points: int
+    score: int
+    """In tenths, as if the game ended now."""
+    loans: int
+    people: list[PersonView]
+    tools: list[ToolView]
+    sites: list[SiteView]
+    built: list[str]
+
+
+class BatisseursView(TypedDict):
+    """The whole position, the same for every seat and for spectators."""
+
+    players: int
+    actor: int
+    phase: Phase
+    seat: int
+    """Whose turn it is, also while a card is turned up."""
+    first: int | None
+    round: int
+    round_limit: int
+    ending: bool
+    """Somebody has 17 points; the round is finished."""
+    free: int
+    """Free actions left in this turn."""
+    invested: bool
+    row: list[BuildingView | None]
+    top: BuildingView | None
+    deck: int
+    """Buildings under the visible one."""
+    worker_row: list[PersonView | None]
+    worker_deck: int
+    slaves: list[PersonView]
+    tools: list[str]
+    universities: list[str]
+    loans: int
+    seats: list[SeatView]
+    reason: str
+
+
+def show(state: BatisseursState) -> BatisseursView:
+    return BatisseursView(
+        players=int(state.players),
+        actor=int(state.actor),
+        phase=PHASES[state.phase],
+        seat=int(state.seat),
+        first=int(state.first) if state.first >= 0 else None,
+        round=int(state.round),
+        round_limit=int(state.last_round),
+        ending=state.reason != 0 and state.actor != OVER,
+        free=int(state.free),
+        invested=state.invested,
+        row=[_building(state.slots[slot]) for slot in range(ROW)],
+        top=_building(state.top),
+        deck=len(members(state.deck)),
+        worker_row=[_hand(state, state.slots[ROW + slot]) for slot in range(ROW)],
+        worker_deck=len(members(state.worker_deck)),
+        slaves=[_person(state, slave) for slave in members(state.slaves)],
+        tools=[TOOL_KEYS[tool] for tool in members(state.tools)],
+        universities=[RESOURCES[resource] for resource in members(state.universities)],
+        loans=int(state.loans),
+        seats=[_seat(state, seat) for seat in range(state.players)],
+        reason=REASONS[state.reason] if state.actor == OVER else "",
+    )
+
+
+def _building(number: int) -> BuildingView | None:
+    if number < 0:
+        return None
+    card = BUILDINGS[number]
+    return BuildingView(
+        key=card.key,
+        needs=levels(card.needs),
+        sesterces=card.sesterces,
+        points=card.points,
+        gives=levels(card.gives) if card.gives else None,
+    )
+
+
+def _hand(state: BatisseursState, number: int) -> PersonView | None:
+    return _person(state, number) if number >= 0 else None
+
+
+def unpack(packed: int) -> list[int]:
+    """Four levels that stand in one number."""
+    return [int(packed) >> 8 * resource & 255 for resource in range(4)]
+
+
+def _person(state: BatisseursState, person: int) -> PersonView:
+    freed = bool(state.freed >> person & 1)
+    tools = [TOOL_KEYS[t] for t, who in enumerate(state.carrier) if who == person]
+    schools = [RESOURCES[r] for r, who in enumerate(state.pupil) if who == person]
+    sites = [key for site, key in enumerate(BUILDING_KEYS) if state.crew[site] >> person & 1]
+    return PersonView(
+        key=PEOPLE_KEYS[person],
+        kind="freed" if freed else PEOPLE[person].kind,
+        pay=int(state.pay_of(person)),
+        levels=unpack(state.skills[person]),
+        taught=schools[0] if schools else None,
+        site=sites[0] if sites else None,
+        tool=tools[0] if tools else None,
+    )
+
+
+def _seat(state: BatisseursState, seat: int) -> SeatView:
+    return SeatView(
+        seat=seat,
+        money=int(state.of(seat, MONEY)),
+        points=int(state.of(seat, POINTS)),
+        score=int(state.score_of(seat)),
+        loans=int(state.of(seat, LOANS)),
+        people=[_person(state, person) for person in members(state.of(seat, TEAM))],
+        tools=[
+            ToolView(key=TOOL_KEYS[t], who=_carrier(state, t))
+            for t in members(state.of(seat, TOOLS))
+        ],
+        sites=[_site(state, site) for site in members(state.of(seat, SITES))],
+        built=[BUILDING_KEYS[building] for building in members(state.of(seat, BUILT))],
+    )
+
+
+def _carrier(state: BatisseursState, tool: int) -> str | None:
+    return PEOPLE_KEYS[state.carrier[tool]] if state.carrier[tool] >= 0 else None
+
+
+def _site(state: BatisseursState, site: int) -> SiteView:
+    card = BUILDINGS[site]
+    return SiteView(
+        key=card.key,
+        needs=levels(card.needs),
+        missing=unpack(state.missing[site]),
+        sesterces=card.sesterces,
+        points=card.points,
+        gives=levels(card.gives) if card.gives else None,
+        people=[PEOPLE_KEYS[person] for person in members(state.crew[site])],
+        next=int(state.sent[site]) + 1,
+    )
+
+
+def outcome(state: BatisseursState) -> Outcome:
+    """BA-20: why it ended, and where each score comes from, in tenths."""
+    lines = []
+    for seat in range(state.players):
+        for what, points in _breakdown(state, seat).items():
+            if points:
+                lines.append(Line(seat=seat, what=what, points=points))
+    return Outcome(
+        reason=REASONS[state.reason] if state.actor == OVER else "",
+        scores=state.scores(),
+        winners=state.winners(),
+        breakdown=lines,
+    )
+
+
+def _breakdown(state: BatisseursState, seat: int) -> dict[str, int]:
+    built = state.of(seat, BUILT)
+    return {
+        "buildings": 10 * points_of(built & ~MACHINES),
+        "machines": 10 * points_of(built & MACHINES),
+        "slaves": -10 * len(members(state.of(seat, TEAM) & state.bound())),
+        "loans": -20 * int(state.of(seat, LOANS)),
+        "money": int(state.of(seat, MONEY)),
+    }
+
+
+def preview(state: BatisseursState, action: int) -> dict[str, Any]:
+    """BA-6: the full price, and what it brings at once; nothing of what chance will do."""
+    after = state.copy()
+    after.apply(action)
+    kind, number = split(action)
+    if state.actor < 0:
+        return {}
+    seat = int(state.actor)
+    price = price_of(state, action)
+    found: dict[str, Any] = {
+        "actions": price.actions,
+        "free": price.free,
+        "bought": price.bought,
+        "sesterces": price.sesterces,
+        "receive": int(after.of(seat, MONEY) - state.of(seat, MONEY)) + price.sesterces,
+        "points": int(after.of(seat, POINTS) - state.of(seat, POINTS)),
+        "money": int(after.of(seat, MONEY)),
+        "score": int(after.score_of(seat) - state.score_of(seat)),
+    }
+    if kind == "send":
+        found.update(_preview_of_sending(state, after, *split_sending(number)))
+    if kind == "end":
+        found["lost"] = int(state.free)
+        found["ends"] = after.actor == OVER or (after.phase == COUNT and state.phase != COUNT)
+    return found
+
+
+def _preview_of_sending(
+    state: BatisseursState, after: BatisseursState, person: int, site: int, tool: int
+) -> dict[str, Any]:
+    """What he adds, what is missing then, and whether that finishes the site."""
+    seat = int(state.actor)
+    before, missing = unpack(state.missing[site]), unpack(after.missing[site])
+    finished = bool(after.of(seat, BUILT) >> site & 1)
+    back = after.of(seat, HOME) & ~state.of(seat, HOME) if finished else 0
+    return {
+        "adds": [old - new for old, new in zip(before, missing, strict=True)],
+        "missing": missing,
+        "finishes": BUILDING_KEYS[site] if finished else None,
+        "available": [PEOPLE_KEYS[p] for p in members(back | finished << person)],
+    }

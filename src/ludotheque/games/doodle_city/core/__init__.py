@@ -1,0 +1,1 @@
+"""The compiled part of Doodle City: tables, roads, rules, evaluation, observation."""

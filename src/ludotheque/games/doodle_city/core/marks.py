@@ -1,0 +1,57 @@
+"""Marks: what can be drawn or ticked in a set of cells, and the numbers of actions. Compiled.
+
+A decision is ``block × 175 + cell × 7 + mark``: block 0 uses the die with the number of the
+cell's row, block 1 a six; mark 0 to 5 draws that road, mark 6 ticks a house. Last comes the tree
+alone. Then chance: six first players, six faces of the blue die, six of a white one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ludotheque.games.doodle_city.core.tables import HOUSES, INDEX, NO_HOUSES, NUMBERS, count
+
+MARKS: Final[i64] = 7  # six roads, a house
+HOUSE_MARK: Final[i64] = 6
+BLOCK: Final[i64] = 175
+TREE: Final[i64] = 350
+NUM_ACTIONS: Final[i64] = 351
+FIRST_DRAWN: Final[i64] = 351
+BLUE_ROLLED: Final[i64] = 357
+WHITE_ROLLED: Final[i64] = 363
+NUM_NUMBERS: Final[i64] = 369
+
+
+def num_marks(cells: i64) -> i64:
+    """How many marks can be made in a set of cells: six roads, or one house."""
+    return 6 * count(cells & NO_HOUSES) + count(cells & HOUSES)
+
+
+def nth_mark(cells: i64, k: i64) -> i64:
+    """The k-th of them."""
+    low = cells & -cells
+    while True:
+        if HOUSES & low != 0:
+            if k == 0:
+                return INDEX[low % 37] * MARKS + HOUSE_MARK
+            k -= 1
+        elif k < 6:
+            return INDEX[low % 37] * MARKS + k
+        else:
+            k -= 6
+        cells ^= low
+        low = cells & -cells
+
+
+def add_marks(actions: list[object], cells: i64, block: i64) -> None:
+    """Add all of them to a list of actions."""
+    while cells != 0:
+        low = cells & -cells
+        cells ^= low
+        number = block + INDEX[low % 37] * MARKS
+        if HOUSES & low != 0:
+            actions.append(NUMBERS[number + HOUSE_MARK])
+        else:
+            actions.extend(NUMBERS[number : number + 6])

@@ -1,0 +1,437 @@
+"""The rules of Doodle City: a state and what actions do to it. Compiled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from ludotheque.engine.rng import Rng
+from ludotheque.engine.state import CHANCE, OVER, State
+from ludotheque.games.doodle_city import storage, view
+from ludotheque.games.doodle_city.core import evaluation, observation
+from ludotheque.games.doodle_city.core.marks import (
+    BLOCK,
+    BLUE_ROLLED,
+    FIRST_DRAWN,
+    HOUSE_MARK,
+    MARKS,
+    TREE,
+    WHITE_ROLLED,
+    add_marks,
+    nth_mark,
+    num_marks,
+)
+from ludotheque.games.doodle_city.core.scoring import (
+    RUNNING,
+    TREES_END,
+    connect,
+    draw_and_score,
+    tick_house,
+)
+from ludotheque.games.doodle_city.core.sheet import (
+    OPEN,
+    POINTS,
+    SIZE,
+    TREES,
+    clear,
+    draw,
+    houses_on,
+    road_at,
+    road_of,
+)
+from ludotheque.games.doodle_city.core.tables import (
+    ALL,
+    BIT,
+    COLUMNS,
+    FIELD,
+    HOUSE_AT,
+    HOUSES,
+    LAST_TREE,
+    NUMBERS,
+    TREE_POINTS,
+    WHITE_DICE,
+)
+
+if TYPE_CHECKING:
+    from ludotheque.engine.game import Game
+    from ludotheque.engine.outcome import Outcome
+
+# What is due. While houses get their roads the phase is HOUSE_ROADS + the column.
+FIRST: Final[i64] = 0
+HOUSE_ROADS: Final[i64] = 1
+BLUE: Final[i64] = 6
+WHITE: Final[i64] = 7
+TURNS: Final[i64] = 8
+
+# White dice still there are counted in fields of five bits, one for each face: so the faces 1 to
+# 5 that are there turn into the set of their rows by two operations on the whole number.
+ADD: Final[i64] = 0xF7BDEF  # 15 in each of the first five fields
+TOP: Final[i64] = 0x1084210  # the highest bit of each
+SIX: Final[i64] = 0x2000000
+
+
+class DoodleState(State):
+    """A position of Doodle City."""
+
+    sheets: vec[i64]
+    phase: i64
+    first: i64  # the first player of this round
+    round: i64  # counted from 1; 0 before the first roll
+    turn: i64  # turns finished in this round
+    blue: i64  # the blue die of this round, 0 before it is rolled
+    dice: i64  # the white dice still there
+    to_roll: i64  # white dice not rolled yet
+    taken: i64  # white dice taken in this round
+    bonuses: i64  # DC-16: those nobody has, as a set
+    reason: i64
+    control: bool  # DC-22
+    # What the laws are told: over the whole game, dice taken, sixes among them, trees alone.
+    spent: i64
+    sixes: i64
+    passes: i64
+    weights: vec[i64]  # of the actions, once they were asked for
+
+    def __init__(
+        self, game: Game, players: int, options: dict[str, int], source: DoodleState | None = None
+    ) -> None:
+        super().__init__(game, players, options)
+        self.weights = vec[i64]()
+        if source is None:
+            self._set_up()
+        else:
+            self._copy_from(source)
+
+    def _set_up(self) -> None:
+        self.sheets = vec[i64]([0] * int(self.players * SIZE))
+        seat: i64 = 0
+        while seat < self.players:
+            clear(self.sheets, seat * SIZE)
+            seat += 1
+        self.phase = FIRST
+        self.first = -1
+        self.round = 0
+        self.turn = 0
+        self.blue = 0
+        self.dice = 0
+        self.to_roll = 0
+        self.taken = 0
+        self.bonuses = 15
+        self.reason = RUNNING
+        self.control = bool(self.options["more_control"])
+        self.spent = 0
+        self.sixes = 0
+        self.passes = 0
+
+    def _copy_from(self, source: DoodleState) -> None:
+        self.actor = source.actor
+        self.sheets = source.sheets[:]
+        self.phase = source.phase
+        self.first = source.first
+        self.round = source.round
+        self.turn = source.turn
+        self.blue = source.blue
+        self.dice = source.dice
+        self.to_roll = source.to_roll
+        self.taken = source.taken
+        self.bonuses = source.bonuses
+        self.reason = source.reason
+        self.control = source.control
+        self.spent = source.spent
+        self.sixes = source.sixes
+        self.passes = source.passes
+
+    def copy(self) -> DoodleState:
+        return DoodleState(self.game, self.players, self.options, self)
+
+    # What may be done
+
+    def by_number(self) -> i64:
+        """DC-8: the cells that the actor's column and the dice 1 to 5 lead to (DC-9 to DC-11)."""
+        rows = (((self.dice & ALL) + ADD) & TOP) >> 4
+        return self.sheets[self.actor * SIZE + OPEN] & COLUMNS[self.blue] & (rows * 31)
+
+    def by_six(self) -> i64:
+        """DC-8: the cells that a white six leads to."""
+        if self.dice < SIX:
+            return 0
+        return self.sheets[self.actor * SIZE + OPEN] & COLUMNS[self.blue]
+
+    def num_legal(self) -> i64:
+        if self.actor < 0:
+            if self.actor == OVER:
+                return 0
+            return self.players if self.phase == FIRST else 6
+        marks = num_marks(self.by_number())
+        if self.dice >= SIX:
+            marks += num_marks(self.by_six())
+        if self.control or marks == 0:  # DC-22, DC-11
+            marks += 1
+        return marks
+
+    def nth_legal(self, k: i64) -> i64:
+        if self.actor < 0:
+            return self._base() + k
+        cells = self.by_number()
+        many = num_marks(cells)
+        if k < many:
+            return nth_mark(cells, k)
+        k -= many
+        cells = self.by_six()
+        if cells == 0 or k >= num_marks(cells):
+            return TREE
+        return BLOCK + nth_mark(cells, k)
+
+    def _base(self) -> i64:
+        """The number of the first outcome of the chance event that is due."""
+        if self.phase == WHITE:
+            return WHITE_ROLLED
+        return FIRST_DRAWN if self.phase == FIRST else BLUE_ROLLED
+
+    def legal(self) -> list[int]:
+        # The numbers are shared objects: making new ones would cost more than finding them.
+        if self.actor < 0:
+            base = self._base()
+            return cast(list[int], NUMBERS[base : base + self.num_legal()])
+        actions: list[object] = []
+        add_marks(actions, self.by_number(), 0)
+        add_marks(actions, self.by_six(), BLOCK)
+        if self.control or not actions:
+            actions.append(NUMBERS[TREE])
+        return cast(list[int], actions)
+
+    def is_legal(self, action: i64) -> bool:
+        if self.actor < 0:
+            base = self._base()
+            return base <= action < base + self.num_legal()
+        if action >= TREE:
+            return action == TREE and (self.control or not self.fits())
+        cells = self.by_number() if action < BLOCK else self.by_six()
+        cell = action % BLOCK // MARKS
+        return cells & BIT[cell] != 0 and (action % MARKS == HOUSE_MARK) == (
+            HOUSES & BIT[cell] != 0
+        )
+
+    def fits(self) -> bool:
+        """DC-11: whether a die still there leads to a cell where the actor can draw or tick."""
+        return self.by_number() | self.by_six() != 0
+
+    def sample(self, rng: Rng) -> i64:
+        return self._base() + rng.below(self.players if self.phase == FIRST else 6)
+
+    # Chance
+
+    def step(self, action: i64) -> None:
+        if self.actor >= 0:
+            self._play(action)
+        elif self.phase == WHITE:
+            self._roll_white(action - WHITE_ROLLED)
+        elif self.phase == BLUE:
+            self.blue = action - BLUE_ROLLED + 1
+            self.phase = WHITE
+        elif self.phase == FIRST:
+            self.first = action - FIRST_DRAWN
+            self.phase = HOUSE_ROADS
+        else:
+            self._draw_houses(self.phase - HOUSE_ROADS, action - BLUE_ROLLED)
+
+    def _draw_houses(self, column: i64, road: i64) -> None:
+        """DC-6: the same road for all players in the house cell of a column."""
+        seat: i64 = 0
+        while seat < self.players:
+            draw(self.sheets, seat * SIZE, HOUSE_AT[column], road)
+            seat += 1
+        self.phase += 1
+        if self.phase == BLUE:
+            self._begin_round()
+
+    def _begin_round(self) -> None:
+        """DC-7: all dice are rolled anew."""
+        self.phase = BLUE
+        self.actor = CHANCE
+        self.round += 1
+        self.turn = 0
+        self.blue = 0
+        self.dice = 0
+        self.taken = 0
+        self.to_roll = WHITE_DICE[self.players]
+
+    def _roll_white(self, face: i64) -> None:
+        self.dice += BIT[FIELD * face]
+        self.to_roll -= 1
+        if self.to_roll == 0:
+            self.phase = TURNS
+            self.actor = self.first
+
+    # Decisions
+
+    def _play(self, action: i64) -> None:
+        if len(self.weights) != 0:
+            self.weights = vec[i64]()
+        at = self.actor * SIZE
+        if action == TREE:  # DC-11, DC-22
+            self.passes += 1
+            self._tick_tree(at)
+        else:
+            self._take_die(at, action)
+            rest = action if action < BLOCK else action - BLOCK
+            cell = rest // MARKS
+            mark = rest - cell * MARKS
+            if mark == HOUSE_MARK:
+                tick_house(self.sheets, at, cell)
+            else:
+                self._draw(at, cell, mark)
+        self._end_turn()
+
+    def _take_die(self, at: i64, action: i64) -> None:
+        """DC-7: the die is gone for this round; DC-8: a six ticks a tree."""
+        self.taken += 1
+        self.spent += 1
+        if action < BLOCK:
+            self.dice -= BIT[FIELD * (action // (5 * MARKS))]
+        else:
+            self.dice -= SIX
+            self.sixes += 1
+            self._tick_tree(at)
+
+    def _tick_tree(self, at: i64) -> None:
+        self.sheets[at + TREES] += 1
+        if self.sheets[at + TREES] == LAST_TREE:  # DC-12
+            self._announce(TREES_END)
+
+    def _draw(self, at: i64, cell: i64, road: i64) -> None:
+        left = draw_and_score(self.sheets, at, cell, road, self.bonuses)
+        self.bonuses = left & 15
+        if left > 15:
+            self._announce(left >> 4)
+
+    def _announce(self, reason: i64) -> None:
+        """DC-18: this is the last round; what happened first is the reason."""
+        if self.reason == RUNNING:
+            self.reason = reason
+
+    def _end_turn(self) -> None:
+        self.turn += 1
+        if self.turn < self.players:
+            self.actor = self.actor + 1 if self.actor + 1 < self.players else 0
+        elif self.reason != RUNNING:  # DC-18: only after the round
+            self.actor = OVER
+        else:
+            self.first = self.first + 1 if self.first + 1 < self.players else 0
+            self._begin_round()
+
+    # Reading a sheet
+
+    def get(self, seat: int, what: int) -> int:
+        """A value of a sheet, by its place there."""
+        return self.sheets[seat * SIZE + what]
+
+    def put(self, seat: int, what: int, value: int) -> None:
+        """Write a value of a sheet, when a position is read."""
+        self.sheets[seat * SIZE + what] = value
+
+    def lay(self, seat: int, cell: int, road: int) -> None:
+        """Draw a road without playing, when a position is read."""
+        connect(self.sheets, seat * SIZE, draw(self.sheets, seat * SIZE, cell, road))
+
+    def road_at(self, seat: int, cell: int) -> int:
+        """The road drawn in a cell, or −1."""
+        return road_at(self.sheets, seat * SIZE, cell)
+
+    def road_of(self, seat: int, cell: int) -> int:
+        """DC-13: the set of cells of the road that a cell belongs to."""
+        return road_of(self.sheets, seat * SIZE, cell)
+
+    def houses_on(self, seat: int, cells: int) -> int:
+        """DC-15: the houses in a set of cells."""
+        return houses_on(self.sheets, seat * SIZE, cells)
+
+    def dice_of(self, face: int) -> int:
+        """How many white dice with this face, 1 to 6, are still there."""
+        return (self.dice >> (FIELD * (face - 1))) & 31
+
+    # How it stands
+
+    def trees(self, seat: int) -> int:
+        return self.sheets[seat * SIZE + TREES]
+
+    def tree_points(self, seat: int) -> tuple[int, int]:
+        """DC-20: what having the most trees costs and the fewest earns; nothing solo."""
+        if self.players == 1:
+            return (0, 0)
+        trees = [self.trees(other) for other in range(self.players)]
+        mine = trees[seat]
+        most = -TREE_POINTS if mine == max(trees) else 0
+        fewest = TREE_POINTS if mine == min(trees) else 0
+        return (most, fewest)
+
+    def scores(self) -> list[int]:
+        """DC-19, DC-20"""
+        points: list[int] = []
+        for seat in range(self.players):
+            most, fewest = self.tree_points(seat)
+            points.append(self.sheets[seat * SIZE + POINTS] + most + fewest)
+        return points
+
+    def winners(self) -> list[int]:
+        """DC-21: the highest score; then fewer trees; then shared."""
+        if self.actor != OVER:
+            return []
+        scores = self.scores()
+        standing = [(scores[seat], -self.trees(seat)) for seat in range(self.players)]
+        best = max(standing)
+        return [seat for seat in range(self.players) if standing[seat] == best]
+
+    def evaluate(self) -> list[float]:
+        if self.actor == OVER and self.players > 1:
+            return super().evaluate()
+        return evaluation.estimate(self.players, self.sheets, self.bonuses, self.actor == OVER)
+
+    def prior(self, k: i64) -> i64:
+        return self._weigh()[k] if self.actor >= 0 else 1
+
+    def pick(self, rng: Rng) -> i64:
+        weights = self._weigh()
+        total: i64 = 0
+        for weight in weights:
+            total += weight
+        left = rng.below(total)
+        k: i64 = 0
+        while left >= weights[k]:
+            left -= weights[k]
+            k += 1
+        return self.nth_legal(k)
+
+    def _weigh(self) -> vec[i64]:
+        """The weights of all actions, made once for a position: each depends on the best."""
+        if len(self.weights) == 0:
+            at = self.actor * SIZE
+            self.weights = evaluation.weigh(
+                self.sheets, at, self.bonuses, self.by_number(), self.by_six(), self.control
+            )
+        return self.weights
+
+    # Told in other rooms: these are asked once a move, not a million times a second
+
+    def dump(self) -> dict[str, Any]:
+        return storage.dump(self)
+
+    def view(self, seat: int | None) -> Any:
+        return view.show(self)
+
+    def outcome(self) -> Outcome:
+        return view.outcome(self)
+
+    def preview(self, action: int) -> dict[str, Any]:
+        return view.preview(self, action)
+
+    def laws(self) -> dict[str, int]:
+        return storage.laws(self)
+
+    def observe(self, seat: int, into: vec[i16], at: i64 = 0) -> None:
+        observation.write_sheets(into, at, self.sheets, self.players, seat)
+        observation.write_dice(into, at, self.blue, self.dice)
+        observation.write_turn(
+            into, at, self.phase, self.round, self.turn, self.to_roll, self.actor == seat
+        )

@@ -1,0 +1,96 @@
+"""The sheet as flat tables, for the compiled rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludotheque.games.doodle_city import material
+from ludotheque.games.doodle_city.material import CELLS, HOUSE_CELLS, SIDE, cells_of
+
+# Sets of cells are numbers of 25 bits, row by row.
+
+
+def _set_of(cells: list[int]) -> int:
+    return sum(1 << cell for cell in cells)
+
+
+ALL: Final[i64] = 0x1FFFFFF
+BIT: Final = vec[i64]([1 << bit for bit in range(32)])
+HOUSES: Final[i64] = _set_of(cells_of("house"))
+SHOP_CELLS: Final[i64] = _set_of(cells_of("shop"))
+TAXIS: Final[i64] = _set_of(cells_of("taxi"))
+NO_HOUSES: Final[i64] = _set_of(list(range(CELLS))) & ~HOUSES
+
+COLUMNS: Final = vec[i64](
+    [0]
+    + [_set_of([row * SIDE + column for row in range(SIDE)]) for column in range(SIDE)]
+    + [_set_of(list(range(CELLS)))]
+)
+"""DC-8: the cells that each face of the blue die allows."""
+
+INDEX: Final = vec[i64]([next((b for b in range(32) if (1 << b) % 37 == r), 0) for r in range(37)])
+"""Which bit is set, found by its remainder of 37."""
+
+HOUSE: Final[i64] = 0
+HOTEL: Final[i64] = 1
+SHOP: Final[i64] = 2
+TAXI: Final[i64] = 3
+_order = ["house", "hotel", "shop", "taxi"]
+KIND: Final = vec[i64]([_order.index(kind) for kind in material.KIND_OF])
+HOUSE_AT: Final = vec[i64](HOUSE_CELLS)
+"""The house cell of each column."""
+HOUSE_BIT: Final = vec[i64]([1 << cell for cell in HOUSE_CELLS])
+PRINTED: Final = vec[i64](material.PRINTED)
+ALL_HOUSES: Final[i64] = sum(material.PRINTED) + material.TICKS * len(HOUSE_CELLS)
+
+FIELD: Final[i64] = 5
+"""White dice are counted in so many bits for each face."""
+
+HOTEL_CIRCLES: Final = vec[i64](material.HOTEL_CIRCLES)
+NUM_HOTELS: Final[i64] = len(material.HOTEL_CIRCLES)
+TOP_SHOP: Final[i64] = material.SHOP_CIRCLES[-1]
+BONUSES: Final = vec[i64](material.BONUSES)
+NUM_BONUSES: Final[i64] = len(material.BONUSES)
+LAST_TREE: Final[i64] = material.TREES
+TAXI_POINTS: Final[i64] = material.TAXI_POINTS
+TREE_POINTS: Final[i64] = material.TREE_POINTS
+WHITE_DICE: Final = vec[i64]([material.white_dice(players) for players in range(7)])
+"""DC-5: how many white dice are rolled, by the number of players."""
+
+# The sides of all cells: 6 × 5 that lie across, then 5 × 6 that stand upright.
+NUM_SIDES: Final[i64] = 60
+NUM_ROADS: Final[i64] = 6
+
+
+def _side(cell: int, letter: str) -> int:
+    row, column = divmod(cell, SIDE)
+    if letter in "ns":
+        return (row + (letter == "s")) * SIDE + column
+    return (SIDE + 1) * SIDE + row * (SIDE + 1) + column + (letter == "e")
+
+
+ENDS: Final = vec[i64](
+    [_side(cell, letter) for cell in range(CELLS) for road in material.ROADS for letter in road]
+)
+"""At cell × 12 + road × 2 the two sides that a road joins there."""
+_sides_of = [[_side(cell, letter) for letter in "nesw"] for cell in range(CELLS)]
+ABOUT: Final = vec[i64](
+    [_set_of([c for c in range(CELLS) if side in _sides_of[c]]) for side in range(60)]
+)
+"""The one or two cells that a side belongs to."""
+ARMS: Final = vec[i64]([int(side in road) for road in material.ROADS for side in material.SIDES])
+"""At road × 4 whether it reaches each of the four sides."""
+
+NUMBERS: Final[list[object]] = [*range(2 * CELLS * 7 + 1 + 18)]
+"""Every action as a Python number, made once: lists of actions share them."""
+
+
+def count(cells: i64) -> i64:
+    """How many cells a set has."""
+    cells -= (cells >> 1) & 0x55555555
+    cells = (cells & 0x33333333) + ((cells >> 2) & 0x33333333)
+    cells = (cells + (cells >> 4)) & 0x0F0F0F0F
+    return ((cells * 0x01010101) >> 24) & 255

@@ -1,0 +1,125 @@
+"""Doodle City as a game of the house: its constants, its notation, its refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, NoReturn, cast
+
+from ludotheque.engine.game import Game, Option, Piece, Refusal
+from ludotheque.engine.state import State
+from ludotheque.games.doodle_city import refusals, sheets, storage, terminal, words
+from ludotheque.games.doodle_city.core.marks import (
+    BLOCK,
+    BLUE_ROLLED,
+    FIRST_DRAWN,
+    HOUSE_MARK,
+    MARKS,
+    NUM_ACTIONS,
+    NUM_NUMBERS,
+    TREE,
+    WHITE_ROLLED,
+)
+from ludotheque.games.doodle_city.core.state import DoodleState
+from ludotheque.games.doodle_city.material import (
+    CELL_NAMES,
+    FACES,
+    HOUSE_CELLS,
+    KIND_OF,
+    ROADS,
+    SIDE,
+    TICKS,
+    TREES,
+    white_dice,
+)
+from ludotheque.games.doodle_city.view import DoodleView
+
+MOST_PLAYERS = 6
+# A turn makes a mark or ticks a tree alone; there are 30 marks, and the seventh tree ends the
+# game after its round. A round is the blue die, the white dice and a turn of every player.
+MOST_ROUNDS = KIND_OF.count("hotel") + KIND_OF.count("shop") + KIND_OF.count("taxi")
+MOST_ROUNDS += TICKS * len(HOUSE_CELLS) + TREES
+_LONGEST_ROUND = 1 + white_dice(MOST_PLAYERS) + MOST_PLAYERS
+
+
+class DoodleCity(Game):
+    key: ClassVar[str] = "doodle-city"
+    players: ClassVar[range] = range(1, MOST_PLAYERS + 1)
+    default_players: ClassVar[int] = 4
+    options: ClassVar = {
+        "more_control": Option(
+            False,
+            "bool",
+            en="Instead of taking a die a player may pass and tick a tree.",
+            fr="Au lieu de prendre un dé, un joueur peut passer et cocher un arbre.",
+        ),
+    }
+    num_actions: ClassVar[int] = int(NUM_ACTIONS)
+    num_numbers: ClassVar[int] = int(NUM_NUMBERS)
+    max_length: ClassVar[int] = 1 + SIDE + MOST_ROUNDS * _LONGEST_ROUND
+    view_type: ClassVar[Any] = DoodleView
+    pieces: ClassVar = (
+        Piece("roads", (6, 4, SIDE, SIDE)),
+        Piece("lengths", (6, SIDE, SIDE), 0, 25),
+        Piece("houses", (6, SIDE), 0, TICKS),
+        Piece("hotels", (6, 5)),
+        Piece("shops", (6, 10)),
+        Piece("bonuses", (6, 4)),
+        Piece("trees", (6,), 0, TREES),
+        Piece("points", (6,), 0, 150),
+        Piece("blue", (FACES,)),
+        Piece("white", (FACES,), 0, white_dice(MOST_PLAYERS)),
+        Piece("turn", (5,), 0, MOST_ROUNDS),
+    )
+
+    def first_state(self, players: int, options: dict[str, int]) -> DoodleState:
+        return DoodleState(self, players, options)
+
+    def restore(self, data: Any) -> DoodleState:
+        return storage.restore(self, data)
+
+    # Notation: `3@b3:ns`, `6@b3:ne`, `4@d4:house`, `tree`; chance: `first 2`, `blue 4`, `white 3`
+
+    def notation(self, action: int) -> str:
+        parts = self.parts(action)
+        if parts["do"] == "draw":
+            return f"{parts['die']}@{parts['cell']}:{parts['road']}"
+        if parts["do"] == "tick":
+            return f"{parts['die']}@{parts['cell']}:house"
+        if parts["do"] == "first":
+            return f"first {parts['who'] + 1}"
+        return f"{parts['do']} {parts['face']}" if "face" in parts else "tree"
+
+    def parts(self, action: int) -> dict[str, Any]:
+        if action >= WHITE_ROLLED:
+            return {"do": "white", "face": int(action - WHITE_ROLLED + 1)}
+        if action >= BLUE_ROLLED:
+            return {"do": "blue", "face": int(action - BLUE_ROLLED + 1)}
+        if action >= FIRST_DRAWN:
+            return {"do": "first", "who": int(action - FIRST_DRAWN)}
+        if action == TREE:
+            return {"do": "tree"}
+        block, rest = divmod(action, int(BLOCK))
+        cell, mark = divmod(rest, int(MARKS))
+        parts = {"die": FACES if block else cell // SIDE + 1, "cell": CELL_NAMES[cell]}
+        if mark == HOUSE_MARK:
+            return {"do": "tick", **parts}
+        return {"do": "draw", **parts, "road": ROADS[mark]}
+
+    def misread(self, text: str) -> NoReturn:
+        refusals.misread(text)
+        super().misread(text)
+
+    # Words
+
+    def why_not(self, state: State, action: int) -> Refusal | None:
+        return refusals.why_not(cast(DoodleState, state), action, self.parts(action))
+
+    def tell(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
+        return words.tell(self, cast(DoodleState, state), action, lang, names)
+
+    def draw(self, view: Any, lang: str) -> str:
+        return terminal.draw(view, self.texts(lang))
+
+    def pages(self, lang: str, **choices: int) -> list[str]:
+        """The sheets to print: ``players`` of them, one or four to a page (``per_page``)."""
+        return sheets.pages(self.texts(lang), choices)

@@ -1,0 +1,243 @@
+"""Positions of Doodle City as JSON and back, and what must hold of each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from ludotheque.games.doodle_city.core.sheet import (
+    BONUS,
+    FEVER,
+    HOTELS,
+    MIDDLE,
+    OPEN,
+    POINTS,
+    ROADS_ABOVE,
+    ROADS_BELOW,
+    SHOPS,
+    TAXI_SET,
+    TICKED,
+    TREES,
+)
+from ludotheque.games.doodle_city.core.tables import FIELD
+from ludotheque.games.doodle_city.material import (
+    BONUSES,
+    CELLS,
+    FACES,
+    HOTEL_CIRCLES,
+    HOUSE_CELLS,
+    ROADS,
+    SHOP_CIRCLES,
+    SIDE,
+    SIDES,
+    TAXI_POINTS,
+    TICKS,
+    cells_of,
+    white_dice,
+)
+from ludotheque.games.doodle_city.material import TREES as ALL_TREES
+
+if TYPE_CHECKING:
+    from ludotheque.engine.game import Game
+    from ludotheque.games.doodle_city.core.state import DoodleState
+
+NUMBERS = (
+    "actor",
+    "phase",
+    "first",
+    "round",
+    "turn",
+    "blue",
+    "to_roll",
+    "taken",
+    "reason",
+    "spent",
+    "sixes",
+    "passes",
+)
+
+
+# What a sheet shows, as lists
+
+
+def members(chosen: int, values: list[int]) -> list[int]:
+    """The values whose places are in a set."""
+    return [value for place, value in enumerate(values) if chosen >> place & 1]
+
+
+def roads(state: DoodleState, seat: int) -> list[int]:
+    """For each cell its road, −1 where there is none."""
+    above, below = int(state.get(seat, ROADS_ABOVE)), int(state.get(seat, ROADS_BELOW))
+    drawn = above | below << 3 * MIDDLE
+    return [(drawn >> 3 * cell & 7) - 1 for cell in range(CELLS)]
+
+
+def ticks(state: DoodleState, seat: int) -> list[int]:
+    """Houses ticked by hand, by column."""
+    ticked = int(state.get(seat, TICKED))
+    return [ticked >> 2 * column & 3 for column in range(SIDE)]
+
+
+def hotels(state: DoodleState, seat: int) -> list[int]:
+    return members(int(state.get(seat, HOTELS)), HOTEL_CIRCLES)
+
+
+def shops(state: DoodleState, seat: int) -> list[int]:
+    return members(int(state.get(seat, SHOPS)) >> 1, SHOP_CIRCLES)
+
+
+def bonuses(state: DoodleState, seat: int) -> list[int]:
+    return members(int(state.get(seat, BONUS)), BONUSES)
+
+
+def dice(state: DoodleState) -> list[int]:
+    """The white dice still there, ascending."""
+    return [face for face in range(1, FACES + 1) for _ in range(state.dice_of(face))]
+
+
+# JSON both ways
+
+
+def dump(state: DoodleState) -> dict[str, Any]:
+    return {
+        "players": int(state.players),
+        "options": dict(state.options),
+        "sheets": [_dump_sheet(state, seat) for seat in range(state.players)],
+        "dice": dice(state),
+        **{name: int(getattr(state, name)) for name in NUMBERS},
+    }
+
+
+def _dump_sheet(state: DoodleState, seat: int) -> dict[str, Any]:
+    return {
+        "roads": "".join(".123456"[road + 1] for road in roads(state, seat)),
+        "ticks": ticks(state, seat),
+        "hotels": hotels(state, seat),
+        "shops": shops(state, seat),
+        "bonuses": bonuses(state, seat),
+        "trees": int(state.trees(seat)),
+        "fever": int(state.get(seat, FEVER)),
+    }
+
+
+def restore(game: Game, data: dict[str, Any]) -> DoodleState:
+    """The position, with its roads joined anew."""
+    state = cast("DoodleState", game.start(data["players"], **data["options"]))
+    if len(data["sheets"]) != state.players:
+        raise ValueError("one sheet for each player")
+    for seat, sheet in enumerate(data["sheets"]):
+        _restore_sheet(state, seat, sheet)
+    for face in data["dice"]:
+        state.dice += 1 << FIELD * (face - 1)
+    for name in NUMBERS:
+        setattr(state, name, data[name])
+    if dump(state) != data:
+        raise ValueError("not a position that was written here")
+    return state
+
+
+def _restore_sheet(state: DoodleState, seat: int, sheet: dict[str, Any]) -> None:
+    for cell, letter in enumerate(sheet["roads"]):
+        if letter != ".":
+            state.lay(seat, cell, "123456".index(letter))
+    taken = _places(sheet["bonuses"], BONUSES)
+    state.bonuses &= ~taken
+    values = {
+        TICKED: sum(tick << 2 * column for column, tick in enumerate(sheet["ticks"])),
+        HOTELS: _places(sheet["hotels"], HOTEL_CIRCLES),
+        SHOPS: _places(sheet["shops"], SHOP_CIRCLES) << 1,
+        BONUS: taken,
+        TREES: sheet["trees"],
+        FEVER: sheet["fever"],
+    }
+    for what, value in values.items():
+        state.put(seat, what, value)
+    state.put(seat, OPEN, _open(state, seat))
+    state.put(seat, POINTS, _points(state, seat))
+
+
+def _places(chosen: list[int], values: list[int]) -> int:
+    return sum(1 << values.index(value) for value in chosen)
+
+
+def _open(state: DoodleState, seat: int) -> int:
+    """DC-9, DC-10: where one can still draw or tick."""
+    empty = {cell for cell, road in enumerate(roads(state, seat)) if road < 0}
+    ticked = ticks(state, seat)
+    houses = {cell for column, cell in enumerate(HOUSE_CELLS) if ticked[column] < TICKS}
+    return sum(1 << cell for cell in (empty - set(HOUSE_CELLS)) | houses)
+
+
+def _points(state: DoodleState, seat: int) -> int:
+    circles = sum(hotels(state, seat)) + sum(shops(state, seat)) + sum(bonuses(state, seat))
+    return circles + TAXI_POINTS * int(state.get(seat, TAXI_SET)).bit_count()
+
+
+# Laws
+
+
+def laws(state: DoodleState) -> dict[str, int]:
+    """What must be zero: dice, marks, trees, bonuses, and the roads against a plain search."""
+    seats = range(state.players)
+    rolled = 0 if state.round == 0 else white_dice(int(state.players)) - int(state.to_roll)
+    taken = [bonus for seat in seats for bonus in bonuses(state, seat)]
+    trees = [int(state.trees(seat)) for seat in seats]
+    turns = max(0, int(state.round) - 1) * int(state.players) + int(state.turn)
+    return {
+        "dice of this round": rolled - len(dice(state)) - int(state.taken),
+        "one mark for each die": sum(_marks(state, seat) for seat in seats) - int(state.spent),
+        "a die or a tree each turn": turns - int(state.spent) - int(state.passes),
+        "trees": sum(trees) - int(state.sixes) - int(state.passes),
+        "trees too many": sum(max(0, count - ALL_TREES) for count in trees),
+        "houses too many": sum(max(0, t - TICKS) for seat in seats for t in ticks(state, seat)),
+        "bonuses": int(sorted(taken + members(int(state.bonuses), BONUSES)) != BONUSES),
+        "open cells": sum(int(state.get(s, OPEN)) != _open(state, s) for s in seats),
+        "roads": sum(_strayed(state, seat) for seat in seats),
+        "points": sum(int(state.get(s, POINTS)) - _points(state, s) for s in seats),
+    }
+
+
+def _marks(state: DoodleState, seat: int) -> int:
+    drawn = sum(
+        road >= 0 and cell not in HOUSE_CELLS for cell, road in enumerate(roads(state, seat))
+    )
+    return drawn + sum(ticks(state, seat))
+
+
+def _strayed(state: DoodleState, seat: int) -> int:
+    """How many cells have another road, or taxis are connected otherwise, than a search finds."""
+    drawn = roads(state, seat)
+    found = [0] * CELLS
+    for start in range(CELLS):
+        if not found[start]:
+            road = _search(drawn, start)
+            for cell in road:
+                found[cell] = sum(1 << c for c in road)
+    wrong = sum(int(state.road_of(seat, cell)) != found[cell] for cell in range(CELLS))
+    taxis = sum(1 << taxi for taxi in cells_of("taxi"))
+    joined = sum(1 << t for t in cells_of("taxi") if (found[t] & taxis).bit_count() > 1)
+    return wrong + (joined != int(state.get(seat, TAXI_SET)))
+
+
+def _search(drawn: list[int], start: int) -> set[int]:
+    """DC-13, from cell to cell."""
+    if drawn[start] < 0:
+        return set()
+    found, left = {start}, [start]
+    while left:
+        cell = left.pop()
+        for letter in ROADS[drawn[cell]]:
+            beyond = neighbour(cell, letter)
+            if beyond is None or beyond in found or drawn[beyond] < 0:
+                continue
+            if SIDES[(SIDES.index(letter) + 2) % 4] in ROADS[drawn[beyond]]:
+                found.add(beyond)
+                left.append(beyond)
+    return found
+
+
+def neighbour(cell: int, letter: str) -> int | None:
+    """The cell on that side, or ``None`` where the sheet ends."""
+    row, column = divmod(cell, SIDE)
+    row += (letter == "s") - (letter == "n")
+    column += (letter == "e") - (letter == "w")
+    return row * SIDE + column if 0 <= row < SIDE and 0 <= column < SIDE else None

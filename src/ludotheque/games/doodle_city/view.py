@@ -1,0 +1,233 @@
+"""What everybody sees of a position of Doodle City: nothing is hidden."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
+
+from ludotheque.engine.outcome import Line, Outcome
+from ludotheque.engine.state import OVER
+from ludotheque.games.doodle_city import storage
+from ludotheque.games.doodle_city.core.sheet import FEVER, POINTS, TAXI_SET
+from ludotheque.games.doodle_city.material import (
+    BONUSES,
+    CELL_NAMES,
+    CELLS,
+    HOTEL_CIRCLES,
+    HOUSE_CELLS,
+    KIND_OF,
+    PRINTED,
+    RANKS,
+    ROADS,
+    SHOP_CIRCLES,
+    SIDE,
+    TAXI_POINTS,
+)
+
+if TYPE_CHECKING:
+    from ludotheque.games.doodle_city.core.state import DoodleState
+
+Phase = Literal["first", "houses", "blue", "white", "turns", "over"]
+_HOUSES: list[Phase] = ["houses"] * SIDE
+PHASES: tuple[Phase, ...] = ("first", *_HOUSES, "blue", "white", "turns")
+REASONS = ("", "hotel", "shop", "trees")
+
+
+class HouseView(TypedDict):
+    """A house cell."""
+
+    cell: str
+    printed: int
+    """Houses ticked in print; two more can be ticked."""
+
+
+class SheetView(TypedDict):
+    """One player's sheet."""
+
+    seat: int
+    roads: list[str | None]
+    """For each cell, row by row, the road drawn there."""
+    lengths: list[int]
+    """For each cell the length of its road, 0 where there is none."""
+    ticked: list[int]
+    """Houses ticked by hand, from column 1 to 5."""
+    hotels: list[int]
+    """Circles."""
+    shops: list[int]
+    bonuses: list[int]
+    taxis: list[str]
+    """Those with another taxi on their road."""
+    trees: int
+    """How many are ticked."""
+    score: int
+
+
+class DoodleView(TypedDict):
+    """The whole position, the same for every seat and for spectators."""
+
+    players: int
+    actor: int
+    phase: Phase
+    column: int | None
+    """During set-up the column whose house cell gets its road, from 1."""
+    round: int
+    first: int | None
+    """The first player of this round."""
+    more_control: bool
+    blue: int | None
+    white: list[int]
+    """The white dice still there, ascending."""
+    to_roll: int
+    """White dice not rolled yet."""
+    map: list[str]
+    """For each cell, row by row, what is there."""
+    houses: list[HouseView]
+    """The house cells from column 1 to 5."""
+    bonuses: list[int]
+    """Those nobody has taken yet."""
+    sheets: list[SheetView]
+    last_round: bool
+    """Something has happened that ends the game after this round."""
+    reason: str
+
+
+def show(state: DoodleState) -> DoodleView:
+    phase = _phase(state)
+    return DoodleView(
+        players=int(state.players),
+        actor=int(state.actor),
+        phase=phase,
+        column=int(state.phase) if phase == "houses" else None,
+        round=int(state.round),
+        first=None if state.first < 0 else int(state.first),
+        more_control=state.control,
+        blue=int(state.blue) or None,
+        white=storage.dice(state),
+        to_roll=int(state.to_roll),
+        map=list(KIND_OF),
+        houses=[
+            HouseView(cell=CELL_NAMES[cell], printed=printed)
+            for cell, printed in zip(HOUSE_CELLS, PRINTED, strict=True)
+        ],
+        bonuses=storage.members(int(state.bonuses), BONUSES),
+        sheets=[_sheet(state, s, score) for s, score in enumerate(state.scores())],
+        last_round=bool(state.reason),
+        reason=REASONS[state.reason] if phase == "over" else "",
+    )
+
+
+def _phase(state: DoodleState) -> Phase:
+    return "over" if state.actor == OVER else PHASES[state.phase]
+
+
+def _sheet(state: DoodleState, seat: int, score: int) -> SheetView:
+    return SheetView(
+        seat=seat,
+        roads=[None if road < 0 else ROADS[road] for road in storage.roads(state, seat)],
+        lengths=[length(state, seat, cell) for cell in range(CELLS)],
+        ticked=storage.ticks(state, seat),
+        hotels=storage.hotels(state, seat),
+        shops=storage.shops(state, seat),
+        bonuses=storage.bonuses(state, seat),
+        taxis=[
+            name for cell, name in enumerate(CELL_NAMES) if state.get(seat, TAXI_SET) >> cell & 1
+        ],
+        trees=int(state.trees(seat)),
+        score=int(score),
+    )
+
+
+def length(state: DoodleState, seat: int, cell: int) -> int:
+    """DC-13: the length of the road that a cell belongs to."""
+    return int(state.road_of(seat, cell)).bit_count()
+
+
+# Before it is done
+
+
+def preview(state: DoodleState, action: int) -> dict[str, Any]:
+    """What an action would bring: length and houses of the road, circle, bonus, taxis, tree."""
+    if state.actor < 0:
+        return {}
+    after, seat, parts = state.copy(), int(state.actor), state.game.parts(action)
+    after.apply(action)
+    shown: dict[str, Any] = {
+        "tree": after.trees(seat) > state.trees(seat),
+        "points": int(after.get(seat, POINTS) - state.get(seat, POINTS)),
+        "score": after.scores()[seat] - state.scores()[seat],
+        "ends": bool(after.reason) and not state.reason,
+    }
+    if parts["do"] != "tree":
+        shown |= _marked(state, after, seat, CELL_NAMES.index(parts["cell"]))
+    return shown
+
+
+def _marked(state: DoodleState, after: DoodleState, seat: int, cell: int) -> dict[str, Any]:
+    """The road that the mark belongs to, and what it earned."""
+    road = int(after.road_of(seat, cell))
+    taxis = int(after.get(seat, TAXI_SET)).bit_count() - int(state.get(seat, TAXI_SET)).bit_count()
+    old = storage.hotels(state, seat) + storage.shops(state, seat)
+    new = storage.hotels(after, seat) + storage.shops(after, seat)
+    return {
+        "kind": KIND_OF[cell],
+        "length": road.bit_count(),
+        "houses": int(after.houses_on(seat, road)),
+        "circle": sum(new) - sum(old) or None,
+        "bonus": sum(storage.bonuses(after, seat)) - sum(storage.bonuses(state, seat)) or None,
+        "taxis": TAXI_POINTS * taxis,
+    }
+
+
+# How it stands
+
+
+def outcome(state: DoodleState) -> Outcome:
+    """Why it ended, and where each seat's points come from."""
+    over = state.actor == OVER
+    found = Outcome(
+        reason=REASONS[state.reason] if over else "",
+        scores=state.scores(),
+        winners=state.winners(),
+        breakdown=[line for seat in range(state.players) for line in _lines(state, seat)],
+    )
+    if over and state.players == 1:
+        found["extra"] = {
+            "rank": rank(found["scores"][0]),
+            "achievements": [name for name, earned in _achievements(state).items() if earned],
+        }
+    return found
+
+
+def _lines(state: DoodleState, seat: int) -> list[Line]:
+    """DC-19, DC-20"""
+    most, fewest = state.tree_points(seat)
+    points = {
+        "hotels": sum(storage.hotels(state, seat)),
+        "shops": sum(storage.shops(state, seat)),
+        "bonuses": sum(storage.bonuses(state, seat)),
+        "taxis": TAXI_POINTS * int(state.get(seat, TAXI_SET)).bit_count(),
+        "most_trees": int(most),
+        "fewest_trees": int(fewest),
+    }
+    return [Line(seat=seat, what=what, points=count) for what, count in points.items() if count]
+
+
+def rank(score: int) -> str:
+    """DC-23"""
+    return [name for least, name in RANKS if score >= least][-1]
+
+
+def _achievements(state: DoodleState) -> dict[str, bool]:
+    """DC-23, for the one player there is."""
+    return {
+        "ecologist": state.trees(0) == 0,
+        "town_planner": length(state, 0, 0) == CELLS,
+        "hotel_magnate": storage.hotels(state, 0) == HOTEL_CIRCLES,
+        "capitalist": sum(storage.shops(state, 0)) == capital()
+        and storage.bonuses(state, 0) == BONUSES,
+        "shopping_fever": state.get(0, FEVER) == 1,
+    }
+
+
+def capital() -> int:
+    """DC-23: the most that the shops of a sheet can circle."""
+    return sum(SHOP_CIRCLES[-KIND_OF.count("shop") :])

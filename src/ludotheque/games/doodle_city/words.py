@@ -1,0 +1,84 @@
+"""What a person would say of an action of Doodle City."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from ludotheque.engine.state import OVER
+from ludotheque.games.doodle_city.core.state import HOUSE_ROADS
+from ludotheque.games.doodle_city.material import CELL_NAMES, HOUSE_CELLS, KIND_OF, ROADS, TREES
+from ludotheque.games.doodle_city.view import REASONS
+
+if TYPE_CHECKING:
+    from ludotheque.engine.game import Game
+    from ludotheque.games.doodle_city.core.state import DoodleState
+
+
+def tell(game: Game, state: DoodleState, action: int, lang: str, names: Sequence[str]) -> str:
+    texts, parts = game.texts(lang), game.parts(action)
+    say: dict[str, str] = texts["sentences"]
+    if parts["do"] in ("first", "blue", "white"):
+        return _chance(state, parts, texts, names)
+    if state.actor < 0:
+        return str(say["notation"].format(text=game.notation(action)))
+    who = names[state.actor]
+    told = [_done(parts, texts, who)]
+    if state.is_legal(action):
+        told += _consequences(state, action, say, names)
+    return " ".join(told)
+
+
+def _chance(
+    state: DoodleState, parts: dict[str, Any], texts: dict[str, Any], names: Sequence[str]
+) -> str:
+    say = texts["sentences"]
+    if parts["do"] == "first":
+        # Asked about a seat that is not there, the number will do.
+        who = names[parts["who"]] if parts["who"] < len(names) else str(parts["who"] + 1)
+        return str(say["first"].format(who=who))
+    face = parts["face"]
+    if parts["do"] == "blue" and HOUSE_ROADS <= state.phase < HOUSE_ROADS + len(HOUSE_CELLS):
+        cell = CELL_NAMES[HOUSE_CELLS[state.phase - HOUSE_ROADS]]
+        road = texts["names"][ROADS[face - 1]]
+        return str(say["house_road"].format(face=face, cell=cell, road=road))
+    if parts["do"] == "blue":
+        key = "blue_free" if face == 6 else "blue"
+        return str(say[key].format(face=face, column="abcdef"[face - 1]))
+    return str(say["white_six" if face == 6 else "white"].format(face=face))
+
+
+def _done(parts: dict[str, Any], texts: dict[str, Any], who: str) -> str:
+    say = texts["sentences"]
+    if parts["do"] == "tree":
+        return str(say["tree"].format(who=who))
+    key = parts["do"] + ("_six" if parts["die"] == 6 else "")
+    cell = parts["cell"]
+    kind = texts["names"][KIND_OF[CELL_NAMES.index(cell)]]
+    road = texts["names"].get(parts.get("road", ""), "")
+    return str(say[key].format(who=who, die=parts["die"], cell=cell, kind=kind, road=road))
+
+
+def _consequences(
+    state: DoodleState, action: int, say: dict[str, str], names: Sequence[str]
+) -> list[str]:
+    """What the mark scores, and whether the game ends."""
+    seen, seat = state.preview(action), int(state.actor)
+    told = []
+    if seen.get("circle"):
+        key = seen["kind"] + ("_bonus" if seen["bonus"] else "")
+        told.append(say[key].format(**seen))
+    elif seen.get("kind") in ("hotel", "shop"):
+        told.append(say[f"no_{seen['kind']}"].format(**seen))
+    if seen.get("taxis"):
+        told.append(say["taxis"].format(**seen))
+    after = state.copy()
+    after.apply(action)
+    if seen["tree"]:
+        key = "last_tree" if after.trees(seat) == TREES else "trees"
+        told.append(say[key].format(trees=int(after.trees(seat)), all=TREES))
+    if after.actor == OVER:
+        told.append(say["over_" + REASONS[after.reason]])
+    elif seen["ends"]:
+        told.append(say["last_round"])
+    return told
