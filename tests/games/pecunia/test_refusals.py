@@ -108,7 +108,7 @@ def test_PE_8_and_PE_9_say_what_is_possible() -> None:
     state = begin(ONE, TWO)
     do(state, "tick")
     assert why(state, "end") == (
-        "Quorum Absentius (S23) can sit (seat 1); seat him before the turn ends."
+        "Quorum Absentius (S23) can sit (seat 1); that comes before the end of the turn."
     )
     assert why(state, "seat 2").startswith("Quorum Absentius (S23) cannot take seat 2")
     assert why(state, "seat 3") == "Portus Portabilis sits on seat 3; choose an empty seat."

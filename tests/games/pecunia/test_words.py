@@ -54,8 +54,8 @@ def test_sentences_of_cards() -> None:
         "Bo plays Food poisoning: Quorum Absentius (S23) of Ada stays 2 turns longer."
     )
     assert said(state, "swap p1.2 p2.1", "fr") == (
-        "Bo joue « Échange de latrines » : Rebus Mysterius (C22a) de Ada et "
-        "Diplodocus Antiquus (C53) de Bo échangent leurs places."
+        "Bo joue « Échange de latrines » : Rebus Mysterius (C22a) (chez Ada) et "
+        "Diplodocus Antiquus (C53) (chez Bo) échangent leurs places."
     )
 
 

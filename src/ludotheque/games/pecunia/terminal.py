@@ -32,9 +32,9 @@ def _head(view: PecuniaView, say: dict[str, str]) -> list[str]:
     return [
         f"[bold]{say[view['phase']]}[/]   {say['round']} {view['round']}/{view['round_limit']}"
         f"   {say['target']} {view['target']} {say['sesterces']}",
-        f"[dim]{say['romans']}: {say['deck']} {view['roman_deck']}, "
+        f"[dim]{say['romans']} {say['deck']} {view['roman_deck']}, "
         f"{say['discard']} {len(discard)}{last}   "
-        f"{say['cards']}: {say['deck']} {view['card_deck']}, {say['discard']} {spent}[/]",
+        f"{say['cards']} {say['deck']} {view['card_deck']}, {say['discard']} {spent}[/]",
     ]
 
 
@@ -45,7 +45,7 @@ def _player(view: PecuniaView, seat: int, player: PlayerView, texts: dict[str, A
     money = f"[bold]{player['sesterces']:>2}[/] {say['sesterces']}"
     first = f"{turn} {name}  {money}   {say['hand']} {player['hand']}"
     if "cards" in player and view["phase"] != "over" and player["queue"]:
-        first += f"   [dim]{say['head']}: {_described(player['queue'][0], texts)}[/]"
+        first += f"   [dim]{say['head']} {_described(player['queue'][0], texts)}[/]"
     named = zip(SEAT_KEYS, player["seats"], strict=False)
     seats = "   ".join(_seat(key, guests) for key, guests in named)
     lines = [first, f"    {seats}", f"    {say['queue']}  {_row(player['queue']) or '–'}"]
@@ -79,7 +79,7 @@ def _row(romans: list[str]) -> str:
 
 
 def _hand(held: list[str], texts: dict[str, Any]) -> str:
-    return f"{texts['board']['your_hand']}: {_named(held, texts)}"
+    return f"{texts['board']['your_hand']} {_named(held, texts)}"
 
 
 def _named(held: list[str], texts: dict[str, Any]) -> str:
