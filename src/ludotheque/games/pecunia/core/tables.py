@@ -78,7 +78,7 @@ ONE_CARD: Final = vec[i64]([1 << 3 * kind for kind in range(17)])
 ALL_CARDS: Final[i64] = sum(count << 3 * kind for kind, count in enumerate(CARDS.values()))
 
 SUMMONS: Final = vec[i64]([RANKS.index(SUMMONED[key]) for key in CARD_KEYS if key in SUMMONED])
-TAXES: Final = vec[i64]([RANKS.index(TAXED[key]) for key in CARD_KEYS if key in TAXED])
+TAX_RANKS: Final = vec[i64]([RANKS.index(TAXED[key]) for key in CARD_KEYS if key in TAXED])
 
 # Romans are numbered from 1 where they sit or queue, so that 0 is nobody.
 SENATOR: Final[i64] = 0
