@@ -141,7 +141,7 @@ def test_the_board_shows_every_number() -> None:
     assert "1 C13 •   2 ––––   3 E21a ••" in drawn
     assert "queue  C53  E41b  C52b  W31  S54" in drawn
     assert "your hand: Queue-jumper (jump), Villa Dixius (villa)" in drawn
-    assert "next: Quorum Absentius, senator: sits 2, pays 3" in drawn
+    assert "next: Quorum Absentius (sits 2, pays 3)" in drawn
     assert "your hand" not in GAME.draw(state.view(None), "en")
 
 

@@ -57,7 +57,7 @@ def _player(view: PecuniaView, seat: int, player: PlayerView, texts: dict[str, A
 def _described(key: str, texts: dict[str, Any]) -> str:
     roman, names = ROMANS[ROMAN_NUMBER[key]], texts["names"]
     text: str = texts["board"]["describe"]
-    return text.format(name=names[key], rank=names[roman.rank], turns=roman.turns, pay=roman.pay)
+    return text.format(name=names[key], turns=roman.turns, pay=roman.pay)
 
 
 def _seat(key: str, guests: list[GuestView]) -> str:
