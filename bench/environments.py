@@ -3,8 +3,8 @@
 ``python bench/environments.py ours KEY SECONDS`` measures each interface to one game (default
 players, reward by outcome); ``python bench/environments.py theirs SECONDS`` measures what others
 offer, in an environment of its own. A step is: read the observation and the mask (or the legal
-list), draw a legal action, do it. Only the processor's time counts, since a shared machine would
-measure its other guests.
+list), draw a legal action, do it. Only this thread's time on the processor counts: on a shared
+machine the clock would measure its other guests.
 
 ``python bench/environments.py`` alone shows both side by side, with ratios.
 """
@@ -31,8 +31,8 @@ Figures = dict[str, float]
 def per_second(work: Callable[[], int], seconds: float) -> float:
     """How many steps a second; ``work`` does a game or so and says how many they were."""
     work()
-    done, start = 0, time.process_time()
-    while (spent := time.process_time() - start) < seconds:
+    done, start = 0, time.thread_time()
+    while (spent := time.thread_time() - start) < seconds:
         done += work()
     return done / spent
 

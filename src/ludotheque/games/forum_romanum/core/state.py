@@ -32,6 +32,7 @@ from ludotheque.games.forum_romanum.core.scoring import (
     points,
 )
 from ludotheque.games.forum_romanum.core.tables import (
+    AREA_BITS,
     AREAS_OF,
     ARRIVE,
     BIT,
@@ -42,12 +43,10 @@ from ludotheque.games.forum_romanum.core.tables import (
     FULL_BOARD,
     FULL_LADDER,
     HIGHS,
-    MOST_AREAS,
     NIBBLE,
     NOT_FULL,
     NTH,
     NUM_AREAS,
-    NUM_AREAS_OF,
     NUMBERS,
     ONES,
     ROMANS,
@@ -313,48 +312,51 @@ class ForumState(State):
             self._end_turn(moved)
 
     def _lift(self, colour: i64, cell: i64) -> None:
-        self._flip(colour, cell)
-        self.free_ladder += STEP_OF[cell]
-        self.cells[2 * colour + 1] -= STEP_OF[cell]
+        """Take a Roman from his cell."""
+        bit = CELL_BIT[cell]
+        rung = STEP_OF[cell]
+        cells = self.cells
+        self.free_cells ^= bit
+        self.free_ladder += rung
+        cells[2 * colour] ^= bit
+        cells[2 * colour + 1] -= rung
         tally = self.tally
         less = ARRIVE[colour]
-        at = cell * MOST_AREAS
-        end = at + NUM_AREAS_OF[cell]
-        while at < end:
-            tally[AREAS_OF[at]] -= less
-            at += 1
+        areas = AREAS_OF[cell]
+        while areas != 0:
+            tally[(areas & 31) - 1] -= less
+            areas >>= AREA_BITS
 
     def _put(self, colour: i64, cell: i64) -> bool:
         """Put a Roman on a cell; whether an area is full now."""
-        self._flip(colour, cell)
-        self.free_ladder -= STEP_OF[cell]
-        self.cells[2 * colour + 1] += STEP_OF[cell]
+        bit = CELL_BIT[cell]
+        rung = STEP_OF[cell]
+        cells = self.cells
+        self.free_cells ^= bit
+        self.free_ladder -= rung
+        cells[2 * colour] ^= bit
+        cells[2 * colour + 1] += rung
         tally = self.tally
         more = ARRIVE[colour]
         full = False
-        at = cell * MOST_AREAS
-        end = at + NUM_AREAS_OF[cell]
-        while at < end:
-            counts = tally[AREAS_OF[at]] + more
-            tally[AREAS_OF[at]] = counts
+        areas = AREAS_OF[cell]
+        while areas != 0:
+            area = (areas & 31) - 1
+            counts = tally[area] + more
+            tally[area] = counts
             if counts < NOT_FULL:
                 full = True
-            at += 1
+            areas >>= AREA_BITS
         return full
-
-    def _flip(self, colour: i64, cell: i64) -> None:
-        """The cell is the colour's instead of free, or free instead of the colour's."""
-        self.free_cells ^= CELL_BIT[cell]
-        self.cells[2 * colour] ^= CELL_BIT[cell]
 
     def _look_around(self, cell: i64) -> None:
         """FR-8, FR-12: look at every full area of a cell, all on the same position."""
-        at = cell * MOST_AREAS
-        end = at + NUM_AREAS_OF[cell]
-        while at < end:
-            if self.tally[AREAS_OF[at]] < NOT_FULL:
-                self._look_at(AREAS_OF[at])
-            at += 1
+        areas = AREAS_OF[cell]
+        while areas != 0:
+            area = (areas & 31) - 1
+            if self.tally[area] < NOT_FULL:
+                self._look_at(area)
+            areas >>= AREA_BITS
 
     def _look_at(self, area: i64) -> None:
         """Score a full area, or leave it undecided."""

@@ -14,8 +14,7 @@ FREE: Final = 6
 """The slot of the free cells, after those of the six colours."""
 NIBBLE: Final = 4
 """An area's counts stand in one number, four bits a slot: no area has more than 9 cells."""
-MOST_AREAS: Final = 5
-"""No cell lies in more areas: a row, a column, a building and two diagonals."""
+AREA_BITS: Final = 5
 
 AREA_CELLS: Final = list(AREAS.values())
 NUM_AREAS: Final = len(AREA_CELLS)
@@ -23,10 +22,9 @@ SIZES: Final = vec[i64]([len(cells) for cells in AREA_CELLS])
 
 _of_cell = [[a for a, cells in enumerate(AREA_CELLS) if c in cells] for c in range(CELLS)]
 AREAS_OF: Final = vec[i64](
-    [area for areas in _of_cell for area in (areas + [0] * MOST_AREAS)[:MOST_AREAS]]
+    [sum((area + 1) << AREA_BITS * k for k, area in enumerate(areas)) for areas in _of_cell]
 )
-"""At cell × 5 the areas of that cell, as many as ``NUM_AREAS_OF`` says."""
-NUM_AREAS_OF: Final = vec[i64]([len(areas) for areas in _of_cell])
+"""The areas of each cell, five bits each and counted from 1, so that 0 ends the row of them."""
 
 BIT: Final = vec[i64]([1 << bit for bit in range(SIDE)])
 CELL_BIT: Final = vec[i64]([1 << cell for cell in range(CELLS)])

@@ -1,0 +1,89 @@
+"""Pecunia non olet as a game of the house: its constants and its notation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, cast
+
+from ludotheque.engine.game import Game, Option, Piece, Refusal
+from ludotheque.engine.state import State
+from ludotheque.games.pecunia import labels, refusals, storage, terminal, words
+from ludotheque.games.pecunia.actions import PARTS, spell
+from ludotheque.games.pecunia.core.state import PecuniaState
+from ludotheque.games.pecunia.core.tables import MOST_PLAYERS, NUM_ACTIONS, NUM_NUMBERS
+from ludotheque.games.pecunia.view import PecuniaView
+
+MOST_ROUNDS = 100
+
+# The longest game. Every turn: the markers, the end, a card drawn. A card is played at most once
+# for each time it is drawn; it takes up to 7 actions (Break at the Colosseum, PE-18). Twelve
+# Romans fit on the seats of one player, so he seats at most 12 in a turn and 12 more for each
+# card that cleared them. Queues are refilled by no more Romans than left them: those seated, and
+# up to 5 for each card.
+_TURNS = MOST_ROUNDS * MOST_PLAYERS
+_PLAYS = 2 * MOST_PLAYERS + _TURNS
+_SEATED = 12 * _TURNS + 12 * _PLAYS
+_LONGEST = 9 * MOST_PLAYERS + 1 + 3 * _TURNS + 7 * _PLAYS + _SEATED + (_SEATED + 5 * _PLAYS)
+
+MOST_MARKERS = 5 + 2 * _PLAYS
+MOST_SESTERCES = 29 + 6 * 6
+"""PE-23: less than the target, and then six seats at once, each with women who pay 6."""
+
+
+class Pecunia(Game):
+    key: ClassVar[str] = "pecunia"
+    players: ClassVar[range] = range(2, MOST_PLAYERS + 1)
+    default_players: ClassVar[int] = 4
+    options: ClassVar = {
+        "round_limit": Option(
+            60,
+            "int",
+            en="After this many rounds the game ends and the most sesterces win.",
+            fr="Après ce nombre de tours de table, la partie finit et le plus riche gagne.",
+            low=1,
+            high=MOST_ROUNDS,
+        ),
+    }
+    num_actions: ClassVar[int] = int(NUM_ACTIONS)
+    num_numbers: ClassVar[int] = int(NUM_NUMBERS)
+    max_length: ClassVar[int] = _LONGEST
+    view_type: ClassVar[Any] = PecuniaView
+    pieces: ClassVar = (
+        Piece("seats", (6, 6, 2, 3), 0, MOST_MARKERS),
+        Piece("queues", (6, 5, 3), 0, 5),
+        Piece("revealed", (3, 3), 0, 5),
+        Piece("last", (3,), 0, 5),
+        Piece("players", (6, 3), 0, MOST_SESTERCES),
+        Piece("cards", (16,), 0, 6),
+        Piece("spent", (16,), 0, 6),
+        Piece("deck", (70,)),
+        Piece("turn", (8,), 0, MOST_ROUNDS),
+    )
+
+    def first_state(self, players: int, options: dict[str, int]) -> PecuniaState:
+        return PecuniaState(self, players, options)
+
+    def restore(self, data: Any) -> PecuniaState:
+        return storage.restore(self, data)
+
+    # Notation
+
+    def notation(self, action: int) -> str:
+        return spell(PARTS[action])
+
+    def parts(self, action: int) -> dict[str, Any]:
+        return dict(PARTS[action])
+
+    # Words
+
+    def why_not(self, state: State, action: int) -> Refusal | None:
+        return refusals.why_not(cast(PecuniaState, state), action)
+
+    def tell(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
+        return words.tell(self.texts(lang), cast(PecuniaState, state), action, names)
+
+    def draw(self, view: Any, lang: str) -> str:
+        return terminal.draw(view, self.texts(lang))
+
+    def pages(self, lang: str, **choices: int) -> list[str]:
+        return labels.pages(self.texts(lang))

@@ -1,0 +1,235 @@
+"""Positions of Pecunia non olet as JSON and back, and what must hold of each."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from ludotheque.games.pecunia.core.board import (
+    BENCH,
+    EARNED,
+    HAND,
+    PURSE,
+    QUEUE,
+    ROW,
+    SEATS,
+    TAXES,
+    VILLAS,
+)
+from ludotheque.games.pecunia.core.packs import (
+    at_place,
+    copies,
+    half_of,
+    joined,
+    length,
+    markers_of,
+    roman_of,
+    shared,
+)
+from ludotheque.games.pecunia.core.tables import BIT, HALF_DECK
+from ludotheque.games.pecunia.material import (
+    CARD_KEYS,
+    CARDS,
+    RANKS,
+    ROMAN_KEYS,
+    ROMAN_NUMBER,
+    ROMANS,
+)
+
+if TYPE_CHECKING:
+    from ludotheque.engine.game import Game
+    from ludotheque.games.pecunia.core.state import PecuniaState
+
+NUMBERS = ("actor", "turn", "first", "turns", "phase", "drawer", "wanted", "reason")
+
+
+# Reading packed numbers
+
+
+def seat(state: PecuniaState, player: int, place: int) -> list[tuple[str, int]]:
+    """Who sits on a seat, with his markers."""
+    value = state.seat(player, place)
+    halves = [half_of(value, which) for which in (0, 1)]
+    return [(ROMAN_KEYS[roman_of(h) - 1], int(markers_of(h))) for h in halves if h]
+
+
+def queue(packed: int) -> list[str]:
+    """The Romans of a queue, the head first."""
+    return [ROMAN_KEYS[at_place(packed, place) - 1] for place in range(length(packed))]
+
+
+def cards(packed: int) -> dict[str, int]:
+    """The kinds of a multiset of action cards that are there, with their copies."""
+    counts = {key: int(copies(packed, kind)) for kind, key in enumerate(CARD_KEYS)}
+    return {key: count for key, count in counts.items() if count}
+
+
+def roman_deck(state: PecuniaState) -> list[str]:
+    return [key for number, key in enumerate(ROMAN_KEYS) if state.in_deck(number)]
+
+
+def roman_discard(state: PecuniaState) -> list[str]:
+    """The Romans discarded, the last at the end (PE-20)."""
+    return [ROMAN_KEYS[state.discard[k] - 1] for k in range(state.discarded)]
+
+
+# JSON, both ways
+
+
+def dump(state: PecuniaState) -> dict[str, Any]:
+    return {
+        "players": int(state.players),
+        "options": dict(state.options),
+        "rows": [_dump_row(state, player) for player in range(state.players)],
+        "roman_deck": roman_deck(state),
+        "roman_discard": roman_discard(state),
+        "deck": cards(state.deck),
+        "spent": cards(state.spent),
+        "log": [int(event) for event in state.log],
+        "ticked": state.ticked,
+        "revealed": queue(state.revealed),
+        **{name: int(getattr(state, name)) for name in NUMBERS},
+    }
+
+
+def _dump_row(state: PecuniaState, player: int) -> dict[str, Any]:
+    row = player * ROW
+    places = range(state.places(player))
+    return {
+        "seats": [[list(guest) for guest in seat(state, player, place)] for place in places],
+        "queue": queue(state.queue(player)),
+        "hand": cards(state.hand(player)),
+        "purse": int(state.purse(player)),
+        "earned": [int(state.rows[row + EARNED + rank]) for rank in range(len(RANKS))],
+        "taxes": int(state.rows[row + TAXES]),
+    }
+
+
+def restore(game: Game, data: dict[str, Any]) -> PecuniaState:
+    state = cast("PecuniaState", game.start(data["players"], **data["options"]))
+    for player in range(state.players):
+        _restore_row(state, player, data["rows"][player])
+    state.low, state.high = _pack_deck(data["roman_deck"])
+    state.romans_left = len(data["roman_deck"])
+    state.discarded = len(data["roman_discard"])
+    for k, key in enumerate(data["roman_discard"]):
+        state.discard[k] = u8(ROMAN_NUMBER[key] + 1)
+    state.deck = pack_cards(data["deck"])
+    state.spent = pack_cards(data["spent"])
+    state.log = vec[u8]([u8(event) for event in data["log"]])
+    state.ticked = bool(data["ticked"])
+    state.revealed = _pack_queue(data["revealed"])
+    for name in NUMBERS:
+        setattr(state, name, data[name])
+    return state
+
+
+def _restore_row(state: PecuniaState, player: int, data: dict[str, Any]) -> None:
+    row = player * ROW
+    for place, guests in enumerate(data["seats"]):
+        halves = [ROMAN_NUMBER[key] + 1 + (markers << 8) for key, markers in guests]
+        state.seats[player * SEATS + place] = shared(*[*halves, 0, 0][:2])
+    state.rows[row + VILLAS] = len(data["seats"]) - BENCH
+    state.rows[row + QUEUE] = _pack_queue(data["queue"])
+    state.rows[row + HAND] = pack_cards(data["hand"])
+    state.rows[row + PURSE] = data["purse"]
+    for rank in range(len(RANKS)):
+        state.rows[row + EARNED + rank] = data["earned"][rank]
+    state.rows[row + TAXES] = data["taxes"]
+
+
+def pack_cards(counts: dict[str, int]) -> i64:
+    return sum(count << 3 * CARD_KEYS.index(key) for key, count in counts.items())
+
+
+def _pack_queue(keys: list[str]) -> i64:
+    packed: i64 = 0
+    for key in keys:
+        packed = joined(packed, ROMAN_NUMBER[key] + 1)
+    return packed
+
+
+def _pack_deck(keys: list[str]) -> tuple[int, int]:
+    numbers = {ROMAN_NUMBER[key] for key in keys}
+    low = sum(int(BIT[n]) for n in numbers if n < HALF_DECK)
+    return low, sum(int(BIT[n - HALF_DECK]) for n in numbers if n >= HALF_DECK)
+
+
+# Laws
+
+
+def laws(state: PecuniaState) -> dict[str, int]:
+    """What must be zero: cards, markers and sesterces lost or made, and forbidden neighbours."""
+    seated = [
+        seat(state, player, place)
+        for player in range(state.players)
+        for place in range(state.places(player))
+    ]
+    return {
+        "romans": _romans(state, seated),
+        "action cards": _action_cards(state),
+        "hands by the log": _hands(state),
+        "markers": sum(markers < 1 for guests in seated for _, markers in guests),
+        "seats shared by others than women": sum(
+            len(guests) == 2 and any(key[0] != "W" for key, _ in guests) for guests in seated
+        ),
+        "senators beside slaves": _neighbours(state),
+        "sesterces": _sesterces(state),
+        "queues too long or empty": _queues(state),
+    }
+
+
+def _romans(state: PecuniaState, seated: list[list[tuple[str, int]]]) -> int:
+    """Every Roman is in exactly one place."""
+    places = roman_deck(state) + roman_discard(state) + queue(state.revealed)
+    places += [key for guests in seated for key, _ in guests]
+    for player in range(state.players):
+        places += queue(state.queue(player))
+    return abs(len(places) - len(ROMANS)) + len(ROMANS) - len(set(places))
+
+
+def _action_cards(state: PecuniaState) -> int:
+    """Every action card is in the deck, the discard, a hand, or in use as a Villa."""
+    counts = dict.fromkeys(CARD_KEYS, 0)
+    hands = [state.hand(player) for player in range(state.players)]
+    for packed in [state.deck, state.spent, *hands]:
+        for key, count in cards(packed).items():
+            counts[key] += count
+    counts["villa"] += sum(int(state.places(p) - BENCH) for p in range(state.players))
+    return sum(abs(counts[key] - CARDS[key]) for key in CARD_KEYS)
+
+
+def _hands(state: PecuniaState) -> int:
+    counted = state.copy()
+    counted.count_hands()
+    return sum(counted.hand(p) != state.hand(p) for p in range(state.players))
+
+
+def _neighbours(state: PecuniaState) -> int:
+    """PE-9"""
+    benches = [
+        ["".join(key[0] for key, _ in seat(state, p, place)) for place in range(BENCH)]
+        for p in range(state.players)
+    ]
+    return sum({a, b} == {"S", "E"} for bench in benches for a, b in pairwise(bench))
+
+
+def _sesterces(state: PecuniaState) -> int:
+    """A purse holds what was earned and not paid as tax, and is never overdrawn."""
+    wrong = 0
+    for player in range(state.players):
+        row = player * ROW
+        earned = sum(int(state.rows[row + EARNED + rank]) for rank in range(len(RANKS)))
+        purse = int(state.purse(player))
+        wrong += abs(earned - int(state.rows[row + TAXES]) - purse) + max(0, -purse)
+    return wrong
+
+
+def _queues(state: PecuniaState) -> int:
+    """PE-5: at a decision every queue has one to five Romans."""
+    lengths = [int(length(state.queue(player))) for player in range(state.players)]
+    fewest = 1 if state.actor >= 0 else 0
+    return sum(not fewest <= many <= 5 for many in lengths)

@@ -1,0 +1,155 @@
+"""What a seat may know of a position of Pecunia non olet: all but the other hands.
+
+When the game is over the hands are laid open.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypedDict
+
+from ludotheque.engine.outcome import Line, Outcome
+from ludotheque.engine.state import OVER
+from ludotheque.games.pecunia.core.board import EARNED, ROW, TAXES
+from ludotheque.games.pecunia.core.packs import total
+from ludotheque.games.pecunia.material import RANKS
+from ludotheque.games.pecunia.storage import cards, queue, roman_discard, seat
+
+if TYPE_CHECKING:
+    from ludotheque.games.pecunia.core.state import PecuniaState
+
+Phase = Literal[
+    "setting", "first", "before", "after", "refill", "reveal", "put", "draw", "over"
+]  # fmt: skip
+PHASES: tuple[Phase, ...] = (
+    "setting", "first", "before", "after", "refill", "reveal", "put", "draw", "over",
+)  # fmt: skip
+REASONS = ("", "target", "rounds")
+INCOME = ("from-senators", "from-citizens", "from-women", "from-slaves")
+
+
+class GuestView(TypedDict):
+    """A Roman on a seat.
+
+    A Roman is told by his key: rank (``S`` senator, ``C`` citizen, ``W`` woman, ``E`` slave),
+    turns, pay, and a letter where several are alike. The texts know his name by it.
+    """
+
+    roman: str
+    markers: int
+    """How many of the owner's turns he still sits."""
+
+
+class PlayerView(TypedDict):
+    """What lies before a player."""
+
+    sesterces: int
+    seats: list[list[GuestView]]
+    """The three of the bench, then the Villas: empty, one Roman, or two women who share."""
+    queue: list[str]
+    """The head first."""
+    hand: int
+    """How many action cards he holds."""
+    cards: NotRequired[list[str]]
+    """Which ones: for his own eyes, and for all when the game is over."""
+
+
+class PecuniaView(TypedDict):
+    """The position as one seat knows it."""
+
+    actor: int
+    phase: Phase
+    turn: int
+    """Whose turn it is."""
+    drawer: int | None
+    """For whom a card is being drawn."""
+    ticked: bool
+    """Whether the markers have been taken off in this turn."""
+    round: int
+    round_limit: int
+    target: int
+    players: list[PlayerView]
+    revealed: list[str]
+    """PE-18: Romans waiting to be put."""
+    roman_deck: int
+    roman_discard: list[str]
+    """The last one at the end."""
+    card_deck: int
+    card_discard: dict[str, int]
+    reason: str
+
+
+def show(state: PecuniaState, seat: int | None) -> PecuniaView:
+    over = state.actor == OVER
+    return PecuniaView(
+        actor=int(state.actor),
+        phase=PHASES[state.phase],
+        turn=int(state.turn),
+        drawer=None if state.drawer < 0 else int(state.drawer),
+        ticked=state.ticked,
+        round=int((state.turns - over) // state.players) + 1,
+        round_limit=int(state.last_turn // state.players),
+        target=int(state.target),
+        players=[_player(state, player, seat) for player in range(state.players)],
+        revealed=queue(state.revealed),
+        roman_deck=int(state.romans_left),
+        roman_discard=roman_discard(state),
+        card_deck=int(total(state.deck)),
+        card_discard=cards(state.spent),
+        reason=REASONS[state.reason],
+    )
+
+
+def _player(state: PecuniaState, player: int, viewer: int | None) -> PlayerView:
+    held = cards(state.hand(player))
+    view = PlayerView(
+        sesterces=int(state.purse(player)),
+        seats=[_seat(state, player, place) for place in range(state.places(player))],
+        queue=queue(state.queue(player)),
+        hand=sum(held.values()),
+    )
+    if player == viewer or state.actor == OVER:
+        view["cards"] = [key for key, count in held.items() for _ in range(count)]
+    return view
+
+
+def _seat(state: PecuniaState, player: int, place: int) -> list[GuestView]:
+    return [GuestView(roman=key, markers=markers) for key, markers in seat(state, player, place)]
+
+
+def outcome(state: PecuniaState) -> Outcome:
+    """Why it ended, who paid whom how much, and the ranks (PE-23)."""
+    lines = []
+    for player in range(state.players):
+        row = player * ROW
+        for rank in range(len(RANKS)):
+            earned = int(state.rows[row + EARNED + rank])
+            if earned:
+                lines.append(Line(seat=player, what=INCOME[rank], points=earned))
+        if state.rows[row + TAXES]:
+            lines.append(Line(seat=player, what="taxes", points=-int(state.rows[row + TAXES])))
+    scores = state.scores()
+    return Outcome(
+        reason=REASONS[state.reason],
+        scores=scores,
+        winners=state.winners(),
+        breakdown=lines,
+        extra={"ranks": [1 + sum(other > score for other in scores) for score in scores]},
+    )
+
+
+def preview(state: PecuniaState, action: int) -> dict[str, Any]:
+    """What a decision brings about before chance has its say: nothing that is hidden."""
+    after = state.copy()
+    after.apply(action)
+    gone = set(roman_discard(after)) - set(roman_discard(state))
+    paid = {
+        f"p{player + 1}": int(after.purse(player) - state.purse(player))
+        for player in range(state.players)
+        if after.purse(player) != state.purse(player)
+    }
+    return {
+        "sesterces": paid,
+        "discarded": sorted(gone),
+        "refills": [f"p{p + 1}" for p in range(state.players) if after.queue(p) == 0],
+        "ends": after.actor == OVER,
+    }

@@ -1,0 +1,185 @@
+"""Sentences, previews, the view, the board of a terminal and the labels to print."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+from rich.console import Console
+from tests.games.pecunia.tables import GAME, begin, do, rich, walk
+
+from ludotheque import OVER, Rng, State
+from ludotheque.games.pecunia.labels import wrap
+from ludotheque.games.pecunia.material import CARD_KEYS, CARDS
+
+ONE = "C13 E21a / S23 W12 W32 C22a E12 / jump villa"
+TWO = "S35 W21 / C53 E41b C52b W31 S54 / poison swap"
+
+
+def said(state: State, text: str, lang: str = "en") -> str:
+    return GAME.sentence(state, GAME.parse(text), lang, ["Ada", "Bo", "Cy", "Di"][: state.players])
+
+
+def test_sentences_of_a_turn() -> None:
+    state = begin(ONE, TWO)
+    assert said(state, "tick") == ("Ada takes the markers off. Stimulus Caffeinus (C13) pays 3.")
+    assert said(state, "tick", "fr") == ("Ada ôte les marqueurs. Stimulus Caffeinus (C13) paie 3.")
+    do(state, "tick")
+    assert said(state, "seat 1") == "Ada seats Quorum Absentius (S23) on seat 1."
+    do(state, "seat 1;seat 2")
+    assert said(state, "seat 2") == (
+        "Ada lets Ambrosia Calorica (W32) join Stella Cometa (W12) on seat 2."
+    )
+    do(state, "villa")
+    assert said(state, "seat v") == "Ada receives Ambrosia Calorica (W32) in the Villa (v)."
+    assert said(state, "end") == "Ada ends the turn."
+    do(state, "end")
+    assert said(state, "card haste") == "Ada draws “Great haste”."
+    assert said(state, "card") == "Ada draws an action card."
+    assert said(state, "card", "fr") == "Ada tire une carte action."
+
+
+def test_sentences_of_cards() -> None:
+    state = begin("C13 E21a / S23 W12 W32 C22a E12 / senators tax-citizens", TWO, first=1)
+    assert said(state, "senators p2") == (
+        "Ada plays Senate session against Bo. Away without paying: "
+        "Cumulus Honorius (S35), Emeritus Obsoletus (S54)."
+    )
+    assert said(state, "tax-citizens") == "Ada plays Special tax II (citizens). Nobody has to pay."
+    paying = rich(state, 5, 5)
+    assert said(paying, "tax-citizens").endswith("To the bank: Ada 1.")
+    do(state, "tick;seat 1;seat 2;end;card haste")
+    assert said(state, "poison p1.1") == (
+        "Bo plays Food poisoning: Quorum Absentius (S23) of Ada stays 2 turns longer."
+    )
+    assert said(state, "swap p1.2 p2.1", "fr") == (
+        "Bo joue « Échange de latrines » : Rebus Mysterius (C22a) (chez Ada) et "
+        "Diplodocus Antiquus (C53) (chez Bo) échangent leurs places."
+    )
+
+
+def test_sentences_of_the_end() -> None:
+    state = rich(begin(ONE, TWO), 28)
+    assert said(state, "tick").endswith("Ada has 31 sesterces and wins.")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_last_draw_tells_the_end(lang: str) -> None:
+    state = begin(ONE, TWO, round_limit=1)
+    do(state, "tick;seat 1;seat 2;end;card haste;tick;seat 2;end")
+    assert said(state, "card haste", lang).endswith(GAME.texts(lang)["sentences"]["rounds"])
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_everything_that_happens_is_told(lang: str) -> None:
+    for players in (2, 4):
+        for state in walk(GAME.start(players), Rng(players, 3)):
+            if state.actor != OVER:
+                for action in state.legal()[:: max(1, state.num_legal() // 5)]:
+                    text = GAME.sentence(state, action, lang)
+                    assert text.strip().endswith(".")
+                    assert "{" not in text
+                    assert "–" not in text  # nothing unnamed
+
+
+def test_words_say_reshuffles_and_empty_queues() -> None:
+    state = begin("C13 E21a / S23 W12 W32 C22a E12 / jump villa", TWO)
+    do(state, "tick;seat 1;seat 2;jump p1.2")
+    data = state.dump()
+    cards = {key: data["deck"].get(key, 0) + data["spent"].get(key, 0) for key in CARD_KEYS}
+    state = GAME.load(data | {"deck": {}, "spent": cards})
+    assert said(state, "end").endswith("The action cards discarded are shuffled into a new deck.")
+
+
+# Previews
+
+
+def test_preview_of_the_markers() -> None:
+    state = begin(ONE, TWO)
+    assert state.preview(GAME.parse("tick")) == {
+        "sesterces": {"p1": 3},
+        "discarded": ["C13"],
+        "refills": [],
+        "ends": False,
+    }
+
+
+def test_preview_of_an_assembly_and_of_the_end() -> None:
+    state = begin("C13 E21a / W12 W32 W22 W23 W33 / women haste", TWO)
+    preview = state.preview(GAME.parse("women p1"))
+    assert preview["discarded"] == ["W12", "W22", "W23", "W32", "W33"]
+    assert preview["refills"] == ["p1"]
+    assert rich(state, 28).preview(GAME.parse("haste 1"))["ends"]
+
+
+# The view and the board
+
+
+def test_view_shows_ones_own_cards_only() -> None:
+    state = begin(ONE, TWO)
+    assert [p.get("cards") for p in state.view(0)["players"]] == [["jump", "villa"], None]
+    assert [p.get("cards") for p in state.view(1)["players"]] == [None, ["poison", "swap"]]
+    assert [p.get("cards") for p in state.view(None)["players"]] == [None, None]
+    assert [p["hand"] for p in state.view(None)["players"]] == [2, 2]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_board_fits_a_terminal_with_six_players(lang: str) -> None:
+    console = Console(width=100)
+    widest = 0
+    for state in walk(GAME.start(6), Rng(5)):
+        drawn = GAME.draw(state.view(2), lang)
+        assert len(drawn.splitlines()) <= 36
+        widest = max(widest, *(console.measure(line).maximum for line in drawn.splitlines()))
+    assert widest <= 100
+
+
+def test_the_board_shows_every_number() -> None:
+    state = begin(ONE, TWO)
+    drawn = re.sub(r"\[[^\]]*\]", "", GAME.draw(state.view(0), "en"))
+    assert "1 C13 •   2 ––––   3 E21a ••" in drawn
+    assert "queue  C53  E41b  C52b  W31  S54" in drawn
+    assert "your hand: Queue-jumper (jump), Villa Dixius (villa)" in drawn
+    assert "next: Quorum Absentius, senator: sits 2, pays 3" in drawn
+    assert "your hand" not in GAME.draw(state.view(None), "en")
+
+
+def test_the_board_shows_all_hands_when_the_game_is_over() -> None:
+    state = rich(begin(ONE, TWO), 28)
+    do(state, "tick")
+    drawn = re.sub(r"\[[^\]]*\]", "", GAME.draw(state.view(None), "en"))
+    assert "cards  Food poisoning (poison), Latrine swap (swap)" in drawn
+    assert "your hand" not in drawn
+
+
+# Labels
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_labels_hold_each_card_as_often_as_the_box(lang: str) -> None:
+    pages = GAME.pages(lang)
+    titles: list[str] = []
+    for page in pages:
+        root = ElementTree.fromstring(page)
+        assert (root.get("width"), root.get("height")) == ("210mm", "297mm")
+        texts = root.iter("{http://www.w3.org/2000/svg}text")
+        bold = [t for t in texts if t.get("font-weight") == "bold"]
+        titles += [(t.text or "") for t in bold]
+        assert {element.tag.split("}")[1] for element in root.iter()} <= {
+            "svg", "rect", "line", "text"
+        }  # fmt: skip
+    joined = " ".join(titles).replace("\u00a0", " ")
+    names = GAME.texts(lang)["names"]
+    for key in CARD_KEYS:
+        assert joined.count(names[key]) == CARDS[key], key
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_labels_fit_their_frames(lang: str) -> None:
+    for key in CARD_KEYS:
+        title = wrap(GAME.texts(lang)["names"][key], 24)
+        lines = wrap(GAME.texts(lang)["cards"][key], 29)
+        assert max(map(len, title)) <= 24
+        assert max(map(len, lines)) <= 29
+        assert len(title) * 5.5 + len(lines) * 4.9 + 8 <= 42
