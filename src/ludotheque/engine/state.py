@@ -10,7 +10,7 @@ from operator import index
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from ludotheque.engine.rng import Rng
 
@@ -69,6 +69,15 @@ class State:
             actions.append(self.nth_legal(k))
             k += 1
         return actions
+
+    def mark_legal(self, into: vec[u8], at: i64, value: u8) -> None:
+        """Write a value at the place of each action of the actor, counted from ``at``.
+
+        Masks are kept this way. Worth saying better where a position has a hundred actions.
+        """
+        for action in self.legal():
+            place: i64 = action
+            into[at + place] = value
 
     def chance_weight(self, k: i64) -> i64:
         """How often the k-th outcome comes, as a whole number beside the others."""

@@ -133,6 +133,7 @@ class Lanes:
     _actions: i64
     _players: i64
     _legal: list[list[int]]
+    _quick: bool  # the game marks its actions without listing them
 
     def __init__(self, first: State, n: int, size: int, by_score: bool, seed: int) -> None:
         self._first = first
@@ -149,6 +150,7 @@ class Lanes:
         self.sampled = zeros64(self._n)
         self._states = [first] * n
         self._legal = [[] for _ in range(n)]
+        self._quick = type(first).mark_legal is not State.mark_legal
         self._chance = []
         self._picker = Rng(seed, -1)
         self.reset(seed)
@@ -160,6 +162,7 @@ class Lanes:
         lane: i64 = 0
         while lane < self._n:
             self._forget(lane)
+            self._unmark(lane, self._states[lane])
             self._show(lane, self._begin(lane))
             lane += 1
 
@@ -190,14 +193,19 @@ class Lanes:
         """Draw a legal action for each lane, each as likely as the others."""
         lane: i64 = 0
         while lane < self._n:
-            legal = self._legal[lane]
-            self.sampled[lane] = legal[self._picker.below(len(legal))]
+            if self._quick:
+                state = self._states[lane]
+                self.sampled[lane] = state.nth_legal(self._picker.below(state.num_legal()))
+            else:
+                legal = self._legal[lane]
+                self.sampled[lane] = legal[self._picker.below(len(legal))]
             lane += 1
 
     def _step_lane(self, lane: i64, action: i64) -> None:
         state = self._states[lane]
         if self.dones[lane] != 0:
             self._forget(lane)
+        self._unmark(lane, state)
         state.step(action)
         if state.actor == CHANCE:
             play_chance(state, self._chance[lane])
@@ -232,8 +240,16 @@ class Lanes:
         actor = state.actor
         self.actors[lane] = actor
         state.observe(actor, self.observations, lane * self._size)
-        # The mask changes only where it changes: the last list is taken back, the new one set.
         mask = lane * self._actions
-        mark(self.masks, mask, self._legal[lane], 0)
-        self._legal[lane] = state.legal()
-        mark(self.masks, mask, self._legal[lane], 1)
+        if self._quick:
+            state.mark_legal(self.masks, mask, 1)
+        else:
+            self._legal[lane] = state.legal()
+            mark(self.masks, mask, self._legal[lane], 1)
+
+    def _unmark(self, lane: i64, state: State) -> None:
+        """Take the mask back before the state changes: only those places are written."""
+        if self._quick:
+            state.mark_legal(self.masks, lane * self._actions, 0)
+        else:
+            mark(self.masks, lane * self._actions, self._legal[lane], 0)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from librt.vecs import append, vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i16, i64, u8
 
 from ludotheque.engine.state import CHANCE, OVER, State
 from ludotheque.games.forum_romanum import storage, view
@@ -213,6 +213,28 @@ class ForumState(State):
         else:
             self._list_block(2, actions, self._list_block(1, actions, 0))
         return cast(list[int], actions)
+
+    def mark_legal(self, into: vec[u8], at: i64, value: u8) -> None:
+        if self.actor < 0:
+            return
+        if self.players != 2:
+            self._mark_block(0, into, at, value)
+            return
+        for block in (1, 2):
+            if block != self.half:
+                self._mark_block(block, into, at, value)
+
+    def _mark_block(self, block: i64, into: vec[u8], at: i64, value: u8) -> None:
+        base = at + block * BLOCK
+        targets = cells_in(self.free_cells)
+        if self.placing():
+            for target in targets:
+                into[base + target * (CELLS + 1)] = value
+            return
+        for origin in cells_in(self.cells[2 * self.colour_in(block)]):
+            start = base + origin * CELLS
+            for target in targets:
+                into[start + target] = value
 
     def _list_block(self, block: i64, actions: list[object], k: i64) -> i64:
         """Write the actions of a block from place k on; the place after them."""
