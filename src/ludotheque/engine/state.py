@@ -198,7 +198,11 @@ class State:
         return 1
 
     def observe(self, seat: int, into: vec[i16], at: i64 = 0) -> None:
-        """Write ``game.pieces`` as the seat may know them into ``into``, from ``at`` on."""
+        """Write ``game.pieces`` as the seat may know them into ``into``, from ``at`` on.
+
+        There stand zeros, or an earlier observation of a game with as many players: what is
+        always zero with so many need not be written again.
+        """
 
 
 # Helpers are functions, not methods: an author's state may use any private name for its own.

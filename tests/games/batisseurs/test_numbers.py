@@ -17,7 +17,8 @@ from ludotheque.games.batisseurs.material import PEOPLE_KEYS
 
 def observe(state: State, seat: int) -> dict[str, list[int]]:
     size = sum(piece.size for piece in GAME.pieces)
-    buffer: Any = vec[i16]([77] * size)
+    buffer: Any = vec[i16]([0] * size)
+    state.observe((seat + 1) % int(state.players), buffer)  # written over another seat's
     state.observe(seat, buffer)
     pieces, at = {}, 0
     for piece in GAME.pieces:

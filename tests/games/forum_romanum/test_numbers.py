@@ -16,8 +16,9 @@ SIZE = sum(piece.size for piece in GAME.pieces)
 
 
 def observe(state: State, seat: int, fill: int = -9) -> dict[str, list[int]]:
-    """The observation by its pieces, written over a buffer full of something else."""
-    buffer = vec[i16]([fill] * (SIZE + 2))
+    """The observation by its pieces, written between marks over that of another seat."""
+    buffer = vec[i16]([fill, *[0] * SIZE, fill])
+    state.observe((seat + 1) % int(state.players), buffer, 1)
     state.observe(seat, buffer, 1)
     assert (buffer[0], buffer[SIZE + 1]) == (fill, fill)
     pieces, at = {}, 1

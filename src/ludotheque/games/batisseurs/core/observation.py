@@ -46,14 +46,16 @@ MARKET_AT: Final[i64] = SENT_AT + 33
 WORKERS_AT: Final[i64] = MARKET_AT + 33
 PILES_AT: Final[i64] = WORKERS_AT + 18
 TURN_AT: Final[i64] = PILES_AT + 15
-SIZE: Final[i64] = TURN_AT + 8
 
 
 def write(p: Position, seat: i64, into: vec[i16], at: i64) -> None:
-    k: i64 = at
-    while k < at + SIZE:
-        into[k] = 0
-        k += 1
+    # Sets of cards are written card by card, so their places are cleared first.
+    _clear(into, at + TEAM_AT, p.players * NUM_PEOPLE)
+    _clear(into, at + TOOLS_AT, p.players * NUM_TOOLS)
+    _clear(into, at + BUILDINGS_AT, p.players * NUM_BUILDINGS)
+    _clear(into, at + PLACE_AT, NUM_PEOPLE)
+    _clear(into, at + FREED_AT, MISSING_AT - FREED_AT)
+    _clear(into, at + MARKET_AT, TURN_AT - MARKET_AT)
     one: i64 = 0
     while one < p.players:
         _write_seat(p, one, (one + p.players - seat) % p.players, into, at)
@@ -62,6 +64,13 @@ def write(p: Position, seat: i64, into: vec[i16], at: i64) -> None:
     _write_sites(p, into, at)
     _write_market(p, into, at)
     _write_turn(p, seat, into, at)
+
+
+def _clear(into: vec[i16], at: i64, many: i64) -> None:
+    end = at + many
+    while at < end:
+        into[at] = 0
+        at += 1
 
 
 def _write_set(cards: i64, value: i16, into: vec[i16], at: i64) -> None:

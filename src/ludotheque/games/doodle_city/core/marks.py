@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from ludotheque.games.doodle_city.core.tables import HOUSES, INDEX, NO_HOUSES, NUMBERS, count
 
@@ -55,3 +56,18 @@ def add_marks(actions: list[object], cells: i64, block: i64) -> None:
             actions.append(NUMBERS[number + HOUSE_MARK])
         else:
             actions.extend(NUMBERS[number : number + 6])
+
+
+def mark_cells(into: vec[u8], at: i64, cells: i64, value: u8) -> None:
+    """Write a value at the place of every mark that can be made in a set of cells."""
+    while cells != 0:
+        low = cells & -cells
+        cells ^= low
+        place = at + INDEX[low % 37] * MARKS
+        if HOUSES & low != 0:
+            into[place + HOUSE_MARK] = value
+            continue
+        end = place + HOUSE_MARK
+        while place < end:
+            into[place] = value
+            place += 1

@@ -13,15 +13,17 @@ from mypy_extensions import i16, i64
 from ludotheque.games.doodle_city.core.sheet import (
     BONUS,
     HOTELS,
+    MIDDLE,
     POINTS,
+    ROADS_ABOVE,
+    ROADS_BELOW,
     SHOPS,
     SIZE,
     TICKED,
     TREES,
-    road_at,
     road_of,
 )
-from ludotheque.games.doodle_city.core.tables import ARMS, BIT, count
+from ludotheque.games.doodle_city.core.tables import ARMS, BIT, INDEX, count
 
 SEATS: Final[i64] = 6
 PLANES: Final[i64] = 0  # 6 × 4 × 25: whether a road reaches the side n, e, s, w of the cell
@@ -35,35 +37,46 @@ SCORE: Final[i64] = TREE_COUNT + 6  # 6
 BLUE_DIE: Final[i64] = SCORE + 6  # 6
 DICE: Final[i64] = BLUE_DIE + 6  # 6
 TURN: Final[i64] = DICE + 6  # 5
-TOTAL: Final[i64] = TURN + 5
 
 
 def write_sheets(into: vec[i16], at: i64, sheets: vec[i64], players: i64, own: i64) -> None:
     """Every sheet; those of seats that do not play stay zero."""
-    k = at
-    while k < at + TOTAL:
-        into[k] = 0
-        k += 1
     seat: i64 = 0
     while seat < players:
-        turned = (seat + players - own) % players
+        turned = seat - own if seat >= own else seat - own + players
         _write_roads(into, at, sheets, seat * SIZE, turned)
         _write_marks(into, at, sheets, seat * SIZE, turned)
         seat += 1
 
 
 def _write_roads(into: vec[i16], at: i64, sheets: vec[i64], sheet: i64, turned: i64) -> None:
+    """The sides that each cell's road reaches, then the length of every road."""
+    plane = at + PLANES + turned * 100
+    lengths = at + LENGTHS + turned * 25
+    roads = sheets[sheet + ROADS_ABOVE]
+    drawn: i64 = 0
     cell: i64 = 0
     while cell < 25:
-        road = road_at(sheets, sheet, cell)
-        if road >= 0:
-            side: i64 = 0
-            while side < 4:
-                into[at + PLANES + turned * 100 + side * 25 + cell] = i16(ARMS[road * 4 + side])
-                side += 1
-            length = count(road_of(sheets, sheet, cell))
-            into[at + LENGTHS + turned * 25 + cell] = i16(length)
+        if cell == MIDDLE:
+            roads = sheets[sheet + ROADS_BELOW]
+        arms = 4 * (roads & 7)
+        roads >>= 3
+        into[plane + cell] = ARMS[arms]
+        into[plane + 25 + cell] = ARMS[arms + 1]
+        into[plane + 50 + cell] = ARMS[arms + 2]
+        into[plane + 75 + cell] = ARMS[arms + 3]
+        if arms == 0:
+            into[lengths + cell] = 0
+        else:
+            drawn |= BIT[cell]
         cell += 1
+    while drawn != 0:
+        cells = road_of(sheets, sheet, INDEX[(drawn & -drawn) % 37])
+        drawn &= ~cells
+        length = i16(count(cells))
+        while cells != 0:
+            into[lengths + INDEX[(cells & -cells) % 37]] = length
+            cells &= cells - 1
 
 
 def _write_marks(into: vec[i16], at: i64, sheets: vec[i64], sheet: i64, turned: i64) -> None:
@@ -83,17 +96,16 @@ def _write_marks(into: vec[i16], at: i64, sheets: vec[i64], sheet: i64, turned: 
 def _write_set(into: vec[i16], at: i64, members: i64, many: i64) -> None:
     k: i64 = 0
     while k < many:
-        if members & BIT[k] != 0:
-            into[at + k] = 1
+        into[at + k] = i16(members & 1)
+        members >>= 1
         k += 1
 
 
 def write_dice(into: vec[i16], at: i64, blue: i64, dice: i64) -> None:
     """The blue die's face, and how many white dice of each face are still there."""
-    if blue > 0:
-        into[at + BLUE_DIE + blue - 1] = 1
     k: i64 = 0
     while k < 6:
+        into[at + BLUE_DIE + k] = 1 if blue == k + 1 else 0
         into[at + DICE + k] = i16(dice & 31)
         dice >>= 5
         k += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i16, i64, u8
 
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import CHANCE, OVER, State
@@ -20,6 +20,7 @@ from ludotheque.games.doodle_city.core.marks import (
     TREE,
     WHITE_ROLLED,
     add_marks,
+    mark_cells,
     nth_mark,
     num_marks,
 )
@@ -200,6 +201,14 @@ class DoodleState(State):
         if self.control or not actions:
             actions.append(NUMBERS[TREE])
         return cast(list[int], actions)
+
+    def mark_legal(self, into: vec[u8], at: i64, value: u8) -> None:
+        if self.actor < 0:
+            return
+        mark_cells(into, at, self.by_number(), value)
+        mark_cells(into, at + BLOCK, self.by_six(), value)
+        if self.control or not self.fits():
+            into[at + TREE] = value
 
     def is_legal(self, action: i64) -> bool:
         if self.actor < 0:

@@ -18,7 +18,11 @@ TALLY: Final[i64] = 6 * 49
 STATUS: Final[i64] = TALLY + 6 * 23
 SENATORS: Final[i64] = STATUS + 23
 TURN: Final[i64] = SENATORS + 6
-SIZE: Final[i64] = TURN + 4
+
+
+def turned(colour: i64, shift: i64, colours: i64) -> i64:
+    """The place of a colour, the reader's own being the first."""
+    return colour - shift if colour >= shift else colour - shift + colours
 
 
 def write_board(into: vec[i16], at: i64, cells: vec[i64], shift: i64) -> None:
@@ -26,13 +30,13 @@ def write_board(into: vec[i16], at: i64, cells: vec[i64], shift: i64) -> None:
     colours: i64 = len(cells) // 2
     colour: i64 = 0
     while colour < colours:
-        plane = at + BOARD + (colour + colours - shift) % colours * CELLS
+        place = at + BOARD + turned(colour, shift, colours) * CELLS
+        end = place + CELLS
         left = cells[2 * colour]
-        cell: i64 = 0
-        while left != 0:
-            into[plane + cell] = i16(left & 1)
+        while place < end:
+            into[place] = i16(left & 1)
             left >>= 1
-            cell += 1
+            place += 1
         colour += 1
 
 
@@ -40,15 +44,17 @@ def write_areas(
     into: vec[i16], at: i64, tally: vec[i64], marks: vec[i16], colours: i64, shift: i64
 ) -> None:
     """How many Romans each colour has in each area, and what became of the area."""
+    colour: i64 = 0
     area: i64 = 0
+    while colour < colours:
+        place = at + TALLY + turned(colour, shift, colours) * NUM_AREAS
+        area = 0
+        while area < NUM_AREAS:
+            into[place + area] = i16((tally[area] >> (NIBBLE * colour)) & 15)
+            area += 1
+        colour += 1
+    area = 0
     while area < NUM_AREAS:
-        counts = tally[area]
-        colour: i64 = 0
-        while colour < colours:
-            turned = (colour + colours - shift) % colours
-            into[at + TALLY + turned * NUM_AREAS + area] = i16(counts & 15)
-            counts >>= NIBBLE
-            colour += 1
         into[at + STATUS + area] = i16(i64(marks[area]) & 3)
         area += 1
 
@@ -58,7 +64,7 @@ def write_senators(into: vec[i16], at: i64, senators: vec[i16], shift: i64) -> N
     colours: i64 = len(senators)
     colour: i64 = 0
     while colour < colours:
-        into[at + SENATORS + (colour + colours - shift) % colours] = senators[colour]
+        into[at + SENATORS + turned(colour, shift, colours)] = senators[colour]
         colour += 1
 
 
@@ -68,11 +74,3 @@ def write_turn(into: vec[i16], at: i64, placed: i64, total: i64, half: i64, quie
     into[at + TURN + 1] = i16(total - placed)
     into[at + TURN + 2] = i16(half)
     into[at + TURN + 3] = i16(quiet)
-
-
-def clear(into: vec[i16], at: i64) -> None:
-    """Zero the whole observation: seats and colours that do not play stay zero."""
-    k: i64 = at
-    while k < at + SIZE:
-        into[k] = 0
-        k += 1

@@ -17,7 +17,6 @@ from ludotheque.engine.state import CHANCE, OVER, State
 from ludotheque.games.forum_romanum import storage, view
 from ludotheque.games.forum_romanum.core.evaluation import estimate
 from ludotheque.games.forum_romanum.core.observation import (
-    clear,
     write_areas,
     write_board,
     write_senators,
@@ -220,9 +219,10 @@ class ForumState(State):
         if self.players != 2:
             self._mark_block(0, into, at, value)
             return
-        for block in (1, 2):
-            if block != self.half:
-                self._mark_block(block, into, at, value)
+        if self.half != 1:
+            self._mark_block(1, into, at, value)
+        if self.half != 2:
+            self._mark_block(2, into, at, value)
 
     def _mark_block(self, block: i64, into: vec[u8], at: i64, value: u8) -> None:
         base = at + block * BLOCK
@@ -476,7 +476,6 @@ class ForumState(State):
 
     def observe(self, seat: int, into: vec[i16], at: i64 = 0) -> None:
         shift: i64 = 2 * seat if self.players == 2 else seat
-        clear(into, at)
         write_board(into, at, self.cells, shift)
         write_areas(into, at, self.tally, self.marks, self.colours, shift)
         write_senators(into, at, self.senators, shift)
