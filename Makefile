@@ -6,7 +6,7 @@ SOURCES := $(shell find src -type f ! -path '*/__pycache__/*') pyproject.toml RE
 BIN := .venv/bin
 PIP := -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play test check pytest soak bench golden corpus pictures locks clean
+.PHONY: play test check pytest soak bench golden corpus shapes pictures locks clean
 .DELETE_ON_ERROR:
 
 play: .venv/.built
@@ -39,6 +39,10 @@ golden: .venv/.built
 # Adds the stored games that are missing; never changes one that is there.
 corpus: .venv/.built
 	$(BIN)/python -m ludotheque.testing.corpus tests/games
+
+# The shapes of all observations, as the code has them, into the document.
+shapes: .venv/.dev .venv/.built
+	$(BIN)/python -m ludotheque.envs.shapes docs/environments.md
 
 # The README's pictures; never drawn by a test.
 pictures: .venv/.built
