@@ -13,17 +13,15 @@ from mypy_extensions import i16, i64
 from ludotheque.games.doodle_city.core.sheet import (
     BONUS,
     HOTELS,
-    MIDDLE,
     POINTS,
-    ROADS_ABOVE,
-    ROADS_BELOW,
+    REACH,
     SHOPS,
     SIZE,
     TICKED,
     TREES,
     road_of,
 )
-from ludotheque.games.doodle_city.core.tables import ARMS, BIT, INDEX, count
+from ludotheque.games.doodle_city.core.tables import INDEX, count
 
 SEATS: Final[i64] = 6
 PLANES: Final[i64] = 0  # 6 × 4 × 25: whether a road reaches the side n, e, s, w of the cell
@@ -50,26 +48,17 @@ def write_sheets(into: vec[i16], at: i64, sheets: vec[i64], players: i64, own: i
 
 
 def _write_roads(into: vec[i16], at: i64, sheets: vec[i64], sheet: i64, turned: i64) -> None:
-    """The sides that each cell's road reaches, then the length of every road."""
+    """The cells whose road reaches each side, then the length of every road."""
     plane = at + PLANES + turned * 100
     lengths = at + LENGTHS + turned * 25
-    roads = sheets[sheet + ROADS_ABOVE]
     drawn: i64 = 0
-    cell: i64 = 0
-    while cell < 25:
-        if cell == MIDDLE:
-            roads = sheets[sheet + ROADS_BELOW]
-        arms = 4 * (roads & 7)
-        roads >>= 3
-        into[plane + cell] = ARMS[arms]
-        into[plane + 25 + cell] = ARMS[arms + 1]
-        into[plane + 50 + cell] = ARMS[arms + 2]
-        into[plane + 75 + cell] = ARMS[arms + 3]
-        if arms == 0:
-            into[lengths + cell] = 0
-        else:
-            drawn |= BIT[cell]
-        cell += 1
+    side: i64 = 0
+    while side < 4:
+        reached = sheets[sheet + REACH + side]
+        drawn |= reached
+        _write_set(into, plane + side * 25, reached, 25)
+        side += 1
+    _write_set(into, lengths, 0, 25)
     while drawn != 0:
         cells = road_of(sheets, sheet, INDEX[(drawn & -drawn) % 37])
         drawn &= ~cells

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i64
 
 from ludotheque.games.doodle_city import material
 from ludotheque.games.doodle_city.material import CELLS, HOUSE_CELLS, SIDE, cells_of
@@ -81,9 +81,9 @@ ABOUT: Final = vec[i64](
     [_set_of([c for c in range(CELLS) if side in _sides_of[c]]) for side in range(60)]
 )
 """The one or two cells that a side belongs to."""
-_arms = [int(side in road) for road in material.ROADS for side in material.SIDES]
-ARMS: Final = vec[i16]([0] * 4 + _arms)
-"""At (road + 1) × 4 whether it reaches each of the four sides; first, where there is none."""
+ARM_ONE: Final = vec[i64]([material.SIDES.index(road[0]) for road in material.ROADS])
+ARM_TWO: Final = vec[i64]([material.SIDES.index(road[1]) for road in material.ROADS])
+"""The two sides that a road joins, counted clockwise from the north."""
 
 NUMBERS: Final[list[object]] = [*range(2 * CELLS * 7 + 1 + 18)]
 """Every action as a Python number, made once: lists of actions share them."""
