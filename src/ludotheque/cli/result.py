@@ -72,11 +72,13 @@ def _cell(game: Game, lines: list[Line], texts: Texts) -> str:
 
 def extras(game: Game, outcome: Outcome, lang: str) -> list[Text]:
     """What else the game awards: a rank, achievements."""
+    colon = " : " if lang == "fr" else ": "
     lines = []
     for key, value in outcome.get("extra", {}).items():
         values = value if isinstance(value, list) else [value]
         said = ", ".join(name_of(game, str(one), lang) for one in values)
-        lines.append(Text(f"{name_of(game, key, lang)}: {said}"))
+        if said:
+            lines.append(Text(f"{name_of(game, key, lang)}{colon}{said}"))
     return lines
 
 

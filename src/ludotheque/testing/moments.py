@@ -178,7 +178,8 @@ def _outcome(walk: Walk) -> None:
     need(sums == state.scores(), "outcome", f"the breakdown adds up to {sums}")
     for lang in LANGUAGES:
         texts = state.game.texts(lang)
-        named = {line["what"] for line in outcome["breakdown"]} - set(texts.get("names", {}))
+        keys = {line["what"] for line in outcome["breakdown"]} | set(outcome.get("extra", {}))
+        named = keys - set(texts.get("names", {}))
         need(not named, "outcome", f"no name in {lang} for {sorted(named)}")
         reason = outcome["reason"]
         known = not reason or reason in texts.get("reasons", {})
