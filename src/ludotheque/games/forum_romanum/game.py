@@ -8,13 +8,8 @@ from typing import Any, ClassVar, cast
 from ludotheque.engine.game import Game, Option, Piece, Refusal
 from ludotheque.engine.state import CHANCE, State
 from ludotheque.games.forum_romanum import storage, terminal, words
-from ludotheque.games.forum_romanum.core.state import (
-    BLOCK,
-    CELLS,
-    NUM_ACTIONS,
-    STALLED,
-    ForumState,
-)
+from ludotheque.games.forum_romanum.core.position import BLOCK, CELLS, NUM_ACTIONS, STALLED
+from ludotheque.games.forum_romanum.core.state import ForumState
 from ludotheque.games.forum_romanum.core.tables import NUM_AREAS
 from ludotheque.games.forum_romanum.material import CELL_NAMES
 from ludotheque.games.forum_romanum.view import ForumView

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.games.forum_romanum.core.position import COMPLETE
 from ludotheque.games.forum_romanum.core.scoring import COUNTED, OPEN, SCORED
-from ludotheque.games.forum_romanum.core.state import COMPLETE
 from ludotheque.games.forum_romanum.core.tables import NUM_AREAS
 from ludotheque.games.forum_romanum.material import AREA_KEYS, seat_of
 
