@@ -23,7 +23,7 @@ ENGLISH = Texts(
     number_please="Please type a number from {low} to {high}.",
     go_on="A game was put aside: {table}. Go on with it? Enter or “yes”; “no” begins a new one.",
     go_on_with="Go on: {table}",
-    a_table="{title} with {names}, {actions} actions played",
+    a_table="{title} with {names}, actions played: {actions}",
     nothing_to_resume="No game has been put aside; “ludotheque play” begins one.",
     resume_as_it_is="A game that was put aside goes on as it is; leave --seats, --players, "
     "--option and --seed away.",

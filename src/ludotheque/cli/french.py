@@ -25,7 +25,7 @@ FRENCH = Texts(
     go_on="Une partie vous attend : {table}. La reprendre ? Entrée ou « oui » ; « non » en "
     "commence une autre.",
     go_on_with="Reprendre : {table}",
-    a_table="{title} avec {names}, {actions} actions jouées",
+    a_table="{title} avec {names}, actions jouées : {actions}",
     nothing_to_resume="Aucune partie n'attend ; « ludotheque play » en commence une.",
     resume_as_it_is="Une partie mise de côté reprend telle quelle ; ôtez --seats, --players, "
     "--option et --seed.",
