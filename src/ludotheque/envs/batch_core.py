@@ -5,7 +5,7 @@ NumPy reads the ``vec`` storage by the buffer protocol: nothing is copied on the
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from ludotheque.engine.rng import Rng
@@ -19,33 +19,6 @@ def play_chance(state: State, rng: Rng) -> None:
 
 
 # Storage
-
-
-def zeros16(n: i64) -> vec[i16]:
-    made = vec[i16](capacity=n)
-    k: i64 = 0
-    while k < n:
-        made = append(made, 0)
-        k += 1
-    return made
-
-
-def zeros8(n: i64) -> vec[u8]:
-    made = vec[u8](capacity=n)
-    k: i64 = 0
-    while k < n:
-        made = append(made, 0)
-        k += 1
-    return made
-
-
-def zeros64(n: i64) -> vec[i64]:
-    made = vec[i64](capacity=n)
-    k: i64 = 0
-    while k < n:
-        made = append(made, 0)
-        k += 1
-    return made
 
 
 def mark(mask: vec[u8], at: i64, actions: list[int], value: u8) -> None:
@@ -94,8 +67,8 @@ class Sight:
     _legal: list[int]
 
     def __init__(self, size: int, actions: int) -> None:
-        self.observation = zeros16(size)
-        self.mask = zeros8(actions)
+        self.observation = vec[i16]([0] * int(size))
+        self.mask = vec[u8]([0] * int(actions))
         self._legal = []
 
     def look(self, state: State, seat: i64) -> None:
@@ -142,12 +115,12 @@ class Lanes:
         self._size = size
         self._actions = first.game.num_actions
         self._players = first.players
-        self.observations = zeros16(self._n * self._size)
-        self.masks = zeros8(self._n * self._actions)
+        self.observations = vec[i16]([0] * int(self._n * self._size))
+        self.masks = vec[u8]([0] * int(self._n * self._actions))
         self.rewards = vec[float]([0.0] * (n * int(first.players)))
-        self.dones = zeros8(self._n)
-        self.actors = zeros64(self._n)
-        self.sampled = zeros64(self._n)
+        self.dones = vec[u8]([0] * int(self._n))
+        self.actors = vec[i64]([0] * int(self._n))
+        self.sampled = vec[i64]([0] * int(self._n))
         self._states = [first] * n
         self._legal = [[] for _ in range(n)]
         self._quick = type(first).mark_legal is not State.mark_legal
