@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ludotheque.bots.greedy import greedy_action
-from ludotheque.bots.levels import Analysis, analyse, level_action
+from ludotheque.bots.levels import PATIENCE, Analysis, analyse, level_action
 from ludotheque.bots.rollout import prior_playout, random_playout
 from ludotheque.bots.search import Estimate, search_action
 from ludotheque.engine.errors import LudothequeError
@@ -46,12 +46,16 @@ SEARCH = "search:"
 MOST_SIMULATIONS = 10_000_000
 
 
-def bot(name: str) -> Bot:
-    """The bot with this name: a quick one, a level, or ``search:800`` with so many simulations."""
+def bot(name: str, seconds: float = 0.0) -> Bot:
+    """The bot with this name: a quick one, a level, or ``search:800`` with so many simulations.
+
+    A level thinks no longer than ``seconds``, if given: for people who wait. Without them its
+    choice depends on nothing but the state and the random numbers.
+    """
     if name in BOTS:
         return BOTS[name]
     if name in LEVELS:
-        return partial(level_action, name=name)
+        return partial(level_action, name=name, seconds=seconds)
     number = name.removeprefix(SEARCH)
     if number != name and number.isdecimal() and 0 < int(number) <= MOST_SIMULATIONS:
         return partial(search_action, simulations=int(number))
@@ -62,14 +66,15 @@ def bot(name: str) -> Bot:
     )
 
 
-def choose(name: str, state: State, rng: Rng) -> int:
+def choose(name: str, state: State, rng: Rng, seconds: float = 0.0) -> int:
     """What this bot does in the actor's place, knowing only what the actor's seat may know."""
-    return int(bot(name)(state.resample(state.actor, rng), rng))
+    return int(bot(name, seconds)(state.resample(state.actor, rng), rng))
 
 
 __all__ = [
     "BOTS",
     "LEVELS",
+    "PATIENCE",
     "Analysis",
     "Bot",
     "Estimate",

@@ -160,8 +160,10 @@ class Search:
         self._tell(node, self._result(node, state))
 
     def _result(self, node: Node, state: State) -> list[float]:
+        if self.secret and node.visits > 0:
+            self._judge_again(node, state)
         if self.style.rollout == 0 or state.actor == OVER:
-            return node.worth
+            return self._judge(state) if self.secret else node.worth
         if self.style.policy:
             prior_playout(state, self.rng, self.style.rollout)
         else:
@@ -173,6 +175,16 @@ class Search:
                     played[seat] - node.worth[seat]
                 )
         return played
+
+    def _judge_again(self, node: Node, state: State) -> None:
+        """A node stands for many worlds: its worth is the mean of those it was judged in."""
+        if node.expanded and node.actor == state.actor:
+            return
+        judged = self._judge(state)
+        often = float(node.visits + 1)
+        node.worth = [
+            old + (new - old) / often for old, new in zip(node.worth, judged, strict=True)
+        ]
 
     def _judge(self, state: State) -> list[float]:
         """What a position promises each seat; at the end, what it brought."""
@@ -234,18 +246,23 @@ class Search:
     def _draw(self, node: Node, state: State) -> i64:
         """An outcome of chance; when enough different ones were seen, one of those again."""
         outcome = state.sample(self.rng)
-        edge = node.find(state.seen(outcome, self.seat))
-        many: i64 = len(node.actions)
-        if edge < 0 and self.style.breadth > 0.0:
-            if float(many) >= 2.0 + self.style.breadth * sqrt(float(node.visits)):
-                again = self._known(node)
-                if state.is_legal(node.actions[again]):
-                    outcome = node.actions[again]
-                    edge = again
+        seen: i64 = state.seen(outcome, self.seat)
+        edge = node.find(seen)
+        if edge < 0 and self._enough(node):
+            known = self._known(node)
+            if state.is_legal(node.actions[known]):  # never a veiled one
+                outcome = node.actions[known]
+                edge = known
         if edge < 0:
-            edge = node.add(state.seen(outcome, self.seat), 0.0, 1.0)
+            edge = node.add(seen, 0.0, 1.0)
         state.step(outcome)
         return edge
+
+    def _enough(self, node: Node) -> bool:
+        breadth = self.style.breadth
+        return breadth > 0.0 and float(len(node.actions)) >= 2.0 + breadth * sqrt(
+            float(node.visits)
+        )
 
     def _known(self, node: Node) -> i64:
         """An outcome seen before, as often as it was seen."""
