@@ -17,7 +17,6 @@ from ludotheque.server.messages.shared import ChatLine, Here, Out
 from ludotheque.server.messages.socket import (
     Chat,
     Gone,
-    Moved,
     Over,
     Presence,
     Rematch,
@@ -170,8 +169,7 @@ class Live:
         for connection in self.at(live.id):
             eyes, lang = connection.eyes(), connection.lang
             if (eyes, lang) not in told:
-                snapshot = telling.snapshot(live.table, eyes)
-                told[eyes, lang] = encode(Moved(news.entries(eyes, lang), snapshot))
+                told[eyes, lang] = encode(news.moved(eyes, lang))
             connection.outbox.put(told[eyes, lang])
 
     def _seats(self, live: LiveTable, before: Table) -> None:

@@ -13,7 +13,7 @@ from typing import Any, Literal
 import msgspec
 
 from ludotheque.engine.game import Game
-from ludotheque.engine.state import OVER
+from ludotheque.engine.state import OVER, State
 from ludotheque.server.hall import LiveTable
 from ludotheque.server.identity import Identity, Person, now
 from ludotheque.server.messages.shared import (
@@ -26,6 +26,7 @@ from ludotheque.server.messages.shared import (
     TableInfo,
     TermsInfo,
 )
+from ludotheque.server.messages.socket import Moved
 from ludotheque.table import Event, LogLine, NotNow, Table, Terms, has_secrets, story
 from ludotheque.table.story import other, told
 
@@ -50,8 +51,13 @@ def encoded_action(game: Game, action: int) -> msgspec.Raw:
 # How it stands
 
 
-def snapshot(table: Table, eyes: Eyes) -> Snapshot:
-    """The table as it stands."""
+def view(table: Table, eyes: Eyes) -> msgspec.Raw:
+    """What those eyes may know; where nothing is secret, all of them see the same."""
+    return msgspec.Raw(encode(table.view(eyes if has_secrets(table.state) else None)))
+
+
+def snapshot(table: Table, eyes: Eyes, seen: msgspec.Raw | None = None) -> Snapshot:
+    """The table as it stands; ``seen`` is its view, where that is at hand already."""
     state = table.state
     mine = table.begun and eyes is not None and state.actor == eyes
     return Snapshot(
@@ -59,7 +65,7 @@ def snapshot(table: Table, eyes: Eyes) -> Snapshot:
         status=table.standing(),  # type: ignore[arg-type]
         looking=eyes,
         actor=int(state.actor) if table.begun or state.actor == OVER else -1,
-        view=msgspec.Raw(encode(table.view(eyes))),
+        view=view(table, eyes) if seen is None else seen,
         legal=[encoded_action(table.game, action) for action in state.legal()] if mine else [],
         scores=list(state.scores()),
         clock=ClockInfo(table.clock.since, table.clock.deadline(), now()),
@@ -114,39 +120,55 @@ def entry(game: Game, line: LogLine, event: Event) -> LogEntry:
 class News:
     """Events that have just been stored, told to everybody who looks on.
 
-    Readers with the same eyes and language are told the same bytes, made once.
+    Readers with the same eyes and language are told the same, so it is put together once.
     """
 
     def __init__(self, before: Table, events: Sequence[Event], after: Table) -> None:
-        self.before, self.events, self.after = before, events, after
-        self.over = after.state.actor == OVER
-        self._sentences: dict[tuple[int, int, str], LogLine] = {}
+        self.after = after
+        self.first = len(before.events)
+        self.steps = list(_steps(before, events))
+        self.open = after.state.actor == OVER or not has_secrets(after.state)
+        self._entries: dict[tuple[Eyes, str], list[LogEntry]] = {}
+        self._views: dict[Eyes, msgspec.Raw] = {}
+
+    def moved(self, eyes: Eyes, lang: str) -> Moved:
+        return Moved(self.entries(eyes, lang), snapshot(self.after, eyes, self._view(eyes)))
 
     def entries(self, eyes: Eyes, lang: str) -> list[LogEntry]:
-        return [
-            entry(self.after.game, line, event)
-            for line, event in zip(self._lines(eyes, lang), self.events, strict=True)
-        ]
+        key = (None if self.open else eyes, lang)
+        if key not in self._entries:
+            names = self.after.names(lang)
+            self._entries[key] = [
+                self._entry(number, *step, eyes, lang, names)
+                for number, step in enumerate(self.steps, self.first)
+            ]
+        return self._entries[key]
 
-    def _lines(self, eyes: Eyes, lang: str) -> Iterator[LogLine]:
-        walk, first = self.before.fork(), len(self.before.events)
-        names = self.after.names(lang)
-        for number, event in enumerate(self.events, first):
-            if event.kind != "act":
-                yield other(event, number, lang, names)
-            else:
-                seen = event.value if self.over else walk.state.seen(event.value, eyes)
-                yield self._told(walk, seen, number, event.seat, lang, names)
-            walk.commit([event])
+    def _entry(
+        self, number: int, event: Event, state: State, eyes: Eyes, lang: str, names: Sequence[str]
+    ) -> LogEntry:
+        if event.kind != "act":
+            line = other(event, number, lang, names)
+        else:
+            seen = event.value if self.open else state.seen(event.value, eyes)
+            line = told(self.after.game, state, seen, number, event.seat, lang, names)
+        return entry(self.after.game, line, event)
 
-    def _told(
-        self, walk: Table, seen: int, number: int, seat: int, lang: str, names: Sequence[str]
-    ) -> LogLine:
-        key = (number, seen, lang)
-        if key not in self._sentences:
-            line = told(walk.game, walk.state, seen, number, seat, lang, names)
-            self._sentences[key] = line
-        return self._sentences[key]
+    def _view(self, eyes: Eyes) -> msgspec.Raw:
+        key = eyes if has_secrets(self.after.state) else None
+        if key not in self._views:
+            self._views[key] = view(self.after, eyes)
+        return self._views[key]
+
+
+def _steps(before: Table, events: Sequence[Event]) -> Iterator[tuple[Event, State]]:
+    """Each event with the state before it."""
+    walk = before.fork()
+    for event in events:
+        yield event, walk.state
+        # The walk goes on with a state of its own; the one just told stays as it was.
+        walk.state = walk.state.copy() if event.kind == "act" else walk.state
+        walk.commit([event])
 
 
 # The table itself

@@ -36,9 +36,12 @@ def _set_up_sqlite(connection: Any, _record: object) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
+INSERT: dict[str, Any] = {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
+"""The ``insert`` of each database, which knows ON CONFLICT."""
+
+
 def insert_into(connection: Connection) -> Any:
-    """The ``insert`` of this database, which knows ON CONFLICT."""
-    return postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    return INSERT[connection.dialect.name]
 
 
 def migrate(engine: Engine) -> None:

@@ -12,13 +12,14 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, bindparam, text, update
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server.storage import schema
-from ludotheque.server.storage.database import insert_into
+from ludotheque.server.storage.database import INSERT
 
 T = TypeVar("T")
 LARGEST_BATCH = 256
@@ -168,14 +169,18 @@ def _append(connection: Connection, entries: list[Append]) -> list[tuple[Future[
 
 def _first_rows(connection: Connection, entries: list[Append]) -> set[tuple[str, int]]:
     """Store the first row of each entry; the keys that were free."""
-    insert = insert_into(connection)
-    statement = (
-        insert(schema.log)
+    statement = _first(connection.dialect.name)
+    rows = connection.execute(statement, [entry.rows[0] for entry in entries])
+    return {(row.table_id, row.number) for row in rows}
+
+
+@cache
+def _first(dialect: str) -> Any:
+    return (
+        INSERT[dialect](schema.log)
         .on_conflict_do_nothing()
         .returning(schema.log.c.table_id, schema.log.c.number)
     )
-    rows = connection.execute(statement, [entry.rows[0] for entry in entries])
-    return {(row.table_id, row.number) for row in rows}
 
 
 def _finish(connection: Connection, entry: Append) -> Any:
