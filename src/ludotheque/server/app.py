@@ -17,10 +17,12 @@ from ludotheque.server.calls import ENDPOINTS, Call, Endpoint, answer, call, lan
 from ludotheque.server.client import Client
 from ludotheque.server.errors import BadRequest, NotFound
 from ludotheque.server.house import House
-from ludotheque.server.messages.http import Health, InLang
+from ludotheque.server.messages.answers import Health
+from ludotheque.server.messages.requests import InLang
 from ludotheque.server.outside import Outside
 from ludotheque.server.settings import Settings
 from ludotheque.server.sockets import serve_me, serve_table
+from ludotheque.server.storage.writer import storage_down
 
 __all__ = ["api", "create_app"]
 
@@ -28,9 +30,11 @@ __all__ = ["api", "create_app"]
 @call("GET", "/healthz", "Whether the server is well", gives=Health)
 async def health(made: Call, asked: InLang) -> Health:
     house = made.house
+    if not house.storage.writer.alive():
+        raise storage_down()
     sockets = sum(len(there) for there in house.live.tables.values())
     return Health(
-        ok=house.storage.writer.alive(),
+        ok=True,
         name="ludotheque",
         version=ludotheque.__version__,
         tables=len(house.hall.tables),
@@ -59,7 +63,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.router.add_route("/{path:path}", Client().serve, methods=["GET", "HEAD"])
     app.add_exception_handler(HTTPException, _http_error)
     app.add_exception_handler(Exception, _failure)
-    app.add_middleware(Outside, limits=settings.limits)
+    app.add_middleware(Outside, secure=settings.secure_cookies)
     return app
 
 

@@ -6,6 +6,7 @@ is complete and true.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
@@ -19,11 +20,12 @@ from ludotheque.server import access
 from ludotheque.server.errors import BadRequest, TooLarge, status_of
 from ludotheque.server.house import House
 from ludotheque.server.identity import Person, required
-from ludotheque.server.messages.http import InLang
+from ludotheque.server.messages.requests import InLang
 from ludotheque.server.messages.shared import In, Problem
 
 Method = Literal["GET", "POST", "DELETE"]
 Ask = TypeVar("Ask", bound=In)
+SLOWEST_BODY = 20.0
 encode = msgspec.json.Encoder().encode
 
 
@@ -119,17 +121,29 @@ def read_query(endpoint: Endpoint, request: Request) -> Any:
 
 
 async def read_body(house: House, kind: type[In], request: Request) -> Any:
+    try:
+        async with asyncio.timeout(SLOWEST_BODY):
+            data = await read_bytes(request, house.settings.limits.body)
+    except TimeoutError as error:
+        raise BadRequest(
+            en="The request came too slowly; send it again.",
+            fr="La demande arrivait trop lentement ; renvoyez-la.",
+        ) from error
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise bad_request(error) from error
+
+
+async def read_bytes(request: Request, most: int) -> bytes:
     data = bytearray()
     async for chunk in request.stream():
         data += chunk
-        if len(data) > house.settings.limits.body:
+        if len(data) > most:
             raise TooLarge(
                 en="That is too long; send less.", fr="C'est trop long ; envoyez-en moins."
             )
-    try:
-        return msgspec.json.decode(bytes(data), type=kind)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise bad_request(error) from error
+    return bytes(data)
 
 
 def bad_request(error: Exception) -> BadRequest:

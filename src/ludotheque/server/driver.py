@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
 from collections.abc import Sequence
 
@@ -16,7 +17,7 @@ from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import State
 from ludotheque.server import metrics
 from ludotheque.server.hall import Draft, Hall, LiveTable
-from ludotheque.server.identity import new_id, now
+from ludotheque.server.identity import now
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import Storage, games
 from ludotheque.server.thinking import Thinking
@@ -128,16 +129,15 @@ class Driver:
     async def _bot(self, live: LiveTable) -> None:
         """One decision of a bot."""
         table, began = live.table, time.monotonic()
-        seat, number = int(table.state.actor), live.number
+        seat = int(table.state.actor)
         action = await self._choose(table.bot_of(seat), table.state, live.id)
         metrics.THINKING.observe(time.monotonic() - began)
         await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - began)))
 
         def make(draft: Draft) -> None:
             # Somebody took back, or came back, while the bot was thinking.
-            if len(draft.table.events) != number and not still_to_move(draft.table, table):
-                return
-            draft.add(draft.table.act(seat, action, by_weight))
+            if still_to_move(draft.table, table):
+                draft.add(draft.table.act(seat, action, by_weight))
 
         try:
             await self.hall.change(live.id, make)
@@ -151,12 +151,15 @@ class Driver:
             await asyncio.wait([thinking], timeout=self.settings.lease_seconds / 3)
             await self._claim(table)
         try:
-            return thinking.result()
+            action = thinking.result()
+            if state.is_legal(action):
+                return action
+            logger.error("bot does not know the rules", extra={"bot": bot, "table": table})
         except asyncio.CancelledError:
             raise
         except Exception:
             logger.exception("bot failed", extra={"bot": bot, "table": table})
-            return int(state.resample(state.actor, _rng()).pick(_rng()))
+        return int(state.resample(state.actor, _rng()).pick(_rng()))
 
     async def _clock(self, live: LiveTable) -> bool:
         """Let a bot play for somebody whose time ran out; whether there is more to do."""
@@ -174,7 +177,7 @@ class Driver:
 
 
 def _rng() -> Rng:
-    return Rng(int.from_bytes(new_id(8).encode(), "big"))
+    return Rng(secrets.randbits(64))
 
 
 def bot_to_move(table: Table) -> bool:

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from ludotheque.engine.errors import BadRecord, LudothequeError
+from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER
@@ -148,6 +148,12 @@ class Hall:
             if not self.is_watched(table) and not live.lock.locked():
                 del self.tables[table]
 
+    async def laid(self, table: str) -> LiveTable:
+        """A table that has just been laid; perhaps a bot has the first turn."""
+        live = await self.get(table)
+        self._tell(live, live.table, [])
+        return live
+
     def forget(self, table: str) -> None:
         self.tables.pop(table, None)
 
@@ -156,7 +162,14 @@ class Hall:
     async def change(
         self, table: str, make: Change, *, message: str = "", seen: int | None = None
     ) -> int:
-        """Make a change, store it, tell everybody; the log's number after it."""
+        """Make a change, store it, tell everybody; the log's number after it.
+
+        Whoever asked may go away meanwhile: what was begun is finished, so that memory and log
+        agree.
+        """
+        return await asyncio.shield(asyncio.ensure_future(self._change(table, make, message, seen)))
+
+    async def _change(self, table: str, make: Change, message: str, seen: int | None) -> int:
         live = await self.get(table)
         async with live.lock:
             for _ in range(ATTEMPTS):
@@ -255,15 +268,17 @@ def read_table(row: Any, rows: Sequence[Any]) -> Table:
     renumbered = row.rules_version != game.rules_version
     try:
         table.commit([games.event_of(one, game, renumbered) for one in rows])
-    except BadRecord:
-        raise
     except LudothequeError as error:
         raise older_rules(row.rules_version, game) from error
     return table
 
 
-def older_rules(version: int, game: Game) -> Conflict:
-    return Conflict(
+class OlderRules(Conflict):
+    """A game of other rules that cannot be replayed by the present ones."""
+
+
+def older_rules(version: int, game: Game) -> OlderRules:
+    return OlderRules(
         en=f"This game was played by version {version} of the rules of {game.title('en')} and "
         "cannot go on by the present ones; its log can still be read.",
         fr=f"Cette partie suivait la version {version} des règles de {game.title('fr')} et ne "

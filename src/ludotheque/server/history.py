@@ -6,22 +6,29 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
+import msgspec
+from sqlalchemy import Connection
+
 from ludotheque.engine.errors import BadRecord, LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.record import PREFIX, Record
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER, State
 from ludotheque.server import results, telling
-from ludotheque.server.errors import Conflict, NotFound
-from ludotheque.server.hall import LiveTable
-from ludotheque.server.messages.http import (
+from ludotheque.server.errors import Conflict, NotFound, no_table
+from ludotheque.server.hall import LiveTable, older_rules
+from ludotheque.server.identity import Person
+from ludotheque.server.messages.answers import (
     Estimate,
     Finished,
     OpenedRecord,
     ReplayStep,
     SeatView,
 )
-from ludotheque.server.messages.shared import HintAction, LogEntry, TableInfo
+from ludotheque.server.messages.requests import OfTable
+from ludotheque.server.messages.shared import HintAction, LogEntry, SeatInfo, TableInfo, TermsInfo
+from ludotheque.server.storage import games
+from ludotheque.table import has_secrets
 
 if TYPE_CHECKING:
     from ludotheque.server.house import House
@@ -45,6 +52,79 @@ def finished(live: LiveTable, info: TableInfo, lang: str) -> Finished:
         steps=len(table.actions),
         share=table.record().to_code(),
         replays="",
+    )
+
+
+async def old_game(house: House, person: Person | None, asked: OfTable) -> Finished:
+    """A game of older rules that cannot be replayed: its log and result as they were stored."""
+    mine = person.id if person is not None else ""
+
+    def work(connection: Connection) -> Any:
+        row = games.find(connection, asked.id)
+        held = games.seats_of(connection, mine, [asked.id])
+        return row, games.read_log(connection, asked.id, 0), held
+
+    row, rows, held = await house.storage.read(work)
+    if row is None or row.result is None:
+        raise no_table()
+    if not (row.public or held or (mine and row.host == mine)):
+        house.seating.check_code(asked.id, asked.code)
+    return _as_stored(row, rows, asked.lang)
+
+
+def _as_stored(row: Any, rows: Sequence[Any], lang: str) -> Finished:
+    game, names = find_game(row.game), msgspec.json.decode(row.names)
+    outcome = msgspec.json.decode(row.result)
+    record = Record(
+        row.game,
+        row.rules_version,
+        row.players,
+        msgspec.json.decode(row.options),
+        tuple(standing(rows)),
+        {key: outcome[key] for key in ("reason", "scores", "winners")},
+    )
+    return Finished(
+        table=_old_info(row, names, lang),
+        result=results.told(game, outcome, names, lang),
+        log=[_bare(one.number, one.text or one.kind) for one in rows],
+        steps=0,
+        share=record.to_code(),
+        replays=older_rules(row.rules_version, game).sentence(lang),
+    )
+
+
+def standing(rows: Sequence[Any]) -> list[str]:
+    """The actions that stand, in notation, after everything that was taken back."""
+    actions: list[str] = []
+    for row in rows:
+        if row.kind == "act":
+            actions.append(row.text)
+        elif row.kind == "undo":
+            del actions[row.value :]
+    return actions
+
+
+def _old_info(row: Any, names: Sequence[str], lang: str) -> TableInfo:
+    game = find_game(row.game)
+    seats = [SeatInfo(s, "human", name, "", "", False, False) for s, name in enumerate(names)]
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        title=game.title(lang),
+        rules_version=row.rules_version,
+        options=msgspec.json.decode(row.options),
+        terms=TermsInfo(**msgspec.json.decode(row.terms)),
+        public=row.public,
+        status=row.status,
+        seats=seats,
+        my_seats=[],
+        host=False,
+        number=row.number,
+        created=row.created,
+        secrets=has_secrets(game.start()),
+        scale=game.scale,
+        join="",
+        watch="",
     )
 
 

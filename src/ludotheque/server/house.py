@@ -32,7 +32,7 @@ class House:
         self.thinking = Thinking(settings.thinkers)
         self.hall = Hall(self.storage, settings, self.name)
         # The live connections hear of a move before the driver lets a bot answer it.
-        self.live = Live(self.hall, self.name)
+        self.live = Live(self.hall, limits.sockets)
         self.driver = Driver(self.hall, self.storage, self.thinking, settings)
         self.notices = Notices(self.storage, self.hall, self.live)
         self.seating = Seating(self.hall, self.storage, self.identity, settings)

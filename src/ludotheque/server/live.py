@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -13,6 +14,7 @@ from ludotheque.engine.state import OVER
 from ludotheque.server import metrics, results, telling
 from ludotheque.server.hall import Hall, LiveTable
 from ludotheque.server.identity import Person
+from ludotheque.server.limits import too_much
 from ludotheque.server.messages.shared import ChatLine, Here, Out
 from ludotheque.server.messages.socket import (
     Chat,
@@ -26,7 +28,6 @@ from ludotheque.server.messages.socket import (
 from ludotheque.server.telling import Eyes, News
 from ludotheque.table import Event, Table
 
-TOO_SLOW = 4408
 RESTART = 1012
 encode = msgspec.json.Encoder().encode
 
@@ -41,6 +42,7 @@ class Outbox:
         self.socket = socket
         self.queue: asyncio.Queue[str | int] = asyncio.Queue(most)
         self.closing = False
+        self.task: asyncio.Task[None] | None = None
 
     def put(self, message: Out | bytes) -> None:
         if self.closing:
@@ -49,8 +51,10 @@ class Outbox:
         try:
             self.queue.put_nowait(text)
         except asyncio.QueueFull:
-            self._empty()
-            self.close(TOO_SLOW)
+            # Nothing more gets through: the task that waits for the reader is given up.
+            self.closing = True
+            if self.task is not None:
+                self.task.cancel()
 
     def _empty(self) -> None:
         while not self.queue.empty():
@@ -65,6 +69,7 @@ class Outbox:
             self.queue.put_nowait(code)
 
     async def run(self) -> None:
+        self.task = asyncio.current_task()
         try:
             while True:
                 message = await self.queue.get()
@@ -84,6 +89,8 @@ class Connection:
         self.live = live
         self.person = person
         self.lang = lang
+        self.owner = ""
+        """Whose socket it is, for the count."""
         seats = live.seats_of(person)
         self.looking: Eyes = seats[0] if len(seats) == 1 else None
 
@@ -95,9 +102,10 @@ class Connection:
 class Live:
     """All connections of this process."""
 
-    def __init__(self, hall: Hall, name: str) -> None:
+    def __init__(self, hall: Hall, most: int) -> None:
         self.hall = hall
-        self.name = name
+        self.most = most
+        self.count: Counter[str] = Counter()
         self.tables: dict[str, set[Connection]] = {}
         self.lobby: dict[str, set[Outbox]] = {}
         """By person: sockets that wait to hear whose turn it is."""
@@ -113,8 +121,15 @@ class Live:
 
     # Coming and going
 
+    def check_count(self, connection: Connection, address: str) -> None:
+        """One person, or one address of nameless spectators, has only so many sockets."""
+        connection.owner = connection.person.id if connection.person is not None else address
+        if self.count.get(connection.owner, 0) >= self.most:
+            raise too_much()
+
     def enter(self, connection: Connection) -> None:
         self.tables.setdefault(connection.live.id, set()).add(connection)
+        self.count[connection.owner] += 1
         metrics.SOCKETS.inc()
         self.presence(connection.live)
 
@@ -123,6 +138,9 @@ class Live:
         if connection not in there:
             return
         there.discard(connection)
+        self.count[connection.owner] -= 1
+        if not self.count[connection.owner]:
+            del self.count[connection.owner]
         metrics.SOCKETS.dec()
         if not there:
             self.tables.pop(connection.live.id, None)

@@ -7,11 +7,10 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, select, update
 
-from ludotheque.engine.state import OVER
 from ludotheque.server.hall import Draft
 from ludotheque.server.house import House
 from ludotheque.server.identity import Person
-from ludotheque.server.messages.http import Export, Me, TokenInfo
+from ludotheque.server.messages.answers import Export, Me, TokenInfo
 from ludotheque.server.storage import people
 from ludotheque.server.storage.schema import chat, log, ratings, results, seats, tables, tokens
 from ludotheque.server.storage.schema import people as people_rows
@@ -87,7 +86,7 @@ def _rewrite(connection: Connection, table: str, person: Person) -> None:
     ).all()
     for row in rows:
         who = msgspec.json.decode(row.who)
-        if who.get("person") == person.id or who.get("name") == person.name:
+        if who.get("person") == person.id:
             who = who | {"person": "", "name": FORGOTTEN}
             connection.execute(
                 update(log)
@@ -103,7 +102,7 @@ async def adopt(house: House, guest: Person, account: Person) -> None:
 
         def make(draft: Draft) -> None:
             for seat, who in enumerate(draft.table.seats):
-                if who.person == guest.id and draft.table.state.actor != OVER:
+                if who.person == guest.id:
                     draft.add(draft.table.sit(seat, Seat("human", who.name, person=account.id)))
 
         await house.hall.change(live.id, make)

@@ -1,4 +1,4 @@
-"""What stands between the server and the world: headers, sizes, figures, a line in the log."""
+"""What stands between the server and the world: headers, figures, a line in the log."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludotheque.server import metrics
-from ludotheque.server.settings import Limits
 
 logger = logging.getLogger("ludotheque.requests")
 
@@ -27,13 +26,15 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
+ENCRYPTED = {"strict-transport-security": "max-age=31536000"}
+
 
 class Outside:
     """The outermost layer of the application."""
 
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, secure: bool) -> None:
         self.app = app
-        self.limits = limits
+        self.headers = HEADERS | (ENCRYPTED if secure else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -45,7 +46,7 @@ class Outside:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                _add_headers(message, scope["path"])
+                _add_headers(message, self.headers, scope["path"])
             await send(message)
 
         try:
@@ -54,9 +55,9 @@ class Outside:
             _note(scope, status, time.perf_counter() - began)
 
 
-def _add_headers(message: Message, path: str) -> None:
+def _add_headers(message: Message, fixed: dict[str, str], path: str) -> None:
     headers = MutableHeaders(raw=message["headers"])
-    for name, value in HEADERS.items():
+    for name, value in fixed.items():
         headers.setdefault(name, value)
     if path.startswith("/api/"):
         headers.setdefault("cache-control", "no-store")

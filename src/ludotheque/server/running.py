@@ -11,11 +11,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server.app import create_app
 from ludotheque.server.logs import set_up
 from ludotheque.server.settings import Settings
+from ludotheque.server.storage.database import connect, migrate
 
 PORT = 8321
 EVERYWHERE = "0.0.0.0"
@@ -79,6 +81,20 @@ def lan_addresses() -> list[str]:
     return [address for address in found if not address.startswith("127.")]
 
 
+def prepare(settings: Settings) -> None:
+    """Reach the database and bring it up to date, or say in one sentence what is wrong."""
+    try:
+        engine = connect(settings.database, writes=True)
+        migrate(engine)
+        engine.dispose()
+    except (SQLAlchemyError, OSError) as error:
+        reason = str(error).splitlines()[0]
+        raise CannotServe(
+            en=f"The database cannot be used ({reason}); see LUDOTHEQUE_DATABASE.",
+            fr=f"La base de données est inutilisable ({reason}) ; voyez LUDOTHEQUE_DATABASE.",
+        ) from error
+
+
 class Server(uvicorn.Server):
     """Says where it is as soon as it is there."""
 
@@ -97,6 +113,7 @@ def serve(
 ) -> None:
     """Serve until somebody ends it."""
     set_up(level)
+    prepare(settings)
     host, port = listening.getsockname()[:2]
     place = Place(host, port)
     config = uvicorn.Config(

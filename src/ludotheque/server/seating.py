@@ -15,10 +15,10 @@ from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER
 from ludotheque.server import names
 from ludotheque.server.errors import BadRequest, Conflict, Forbidden, TooMuch, no_table
-from ludotheque.server.hall import Draft, Hall, LiveTable, held, summed_up
+from ludotheque.server.hall import Draft, Hall, LiveTable, held, moved_past, summed_up
 from ludotheque.server.identity import Identity, Person, new_id
 from ludotheque.server.levels import known_bots
-from ludotheque.server.messages.http import NewSeat, NewTable
+from ludotheque.server.messages.requests import NewSeat, NewTable
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import Storage, games
 from ludotheque.table import Event, Seat, Table, Terms, by_weight
@@ -79,7 +79,9 @@ class Seating:
             games.place(connection, table_id, held(draft.table))
             return table_id
 
-        return await self.storage.write(work)
+        stored = await self.storage.write(work)
+        await self.hall.laid(stored)
+        return stored
 
     def _check_count(self, connection: Connection, person: Person) -> None:
         if games.laid_by(connection, person.id) >= self.limits.tables:
@@ -101,17 +103,25 @@ class Seating:
                     en="The game has begun; leave the table instead.",
                     fr="La partie a commencé ; quittez plutôt la table.",
                 )
-            await self.storage.write(lambda c: games.drop(c, live.id))
-            self.hall.forget(live.id)
+            await self._drop(live)
+
+    async def _drop(self, live: LiveTable) -> None:
+        """Remove a table that has not begun, unless another process has just begun it."""
+        if not await self.storage.write(lambda c: games.drop_waiting(c, live.id, live.number)):
+            raise moved_past()
+        self.hall.forget(live.id)
 
     # May I come in?
 
     def check_may_watch(self, live: LiveTable, person: Person | None, code: str) -> None:
         host = person is not None and person.id == live.host
-        if live.public or host or live.seats_of(person):
-            return
+        if not (live.public or host or live.seats_of(person)):
+            self.check_code(live.id, code)
+
+    def check_code(self, table: str, code: str) -> None:
+        """A link that watches, or that invites, opens a table that is not public."""
         opens = self.identity.opens
-        if not opens(live.id, "watch", code) and not opens(live.id, "join", code):
+        if not opens(table, "watch", code) and not opens(table, "join", code):
             raise no_table()
 
     def _check_may_join(self, live: LiveTable, person: Person, code: str) -> None:
@@ -145,11 +155,14 @@ class Seating:
                     draft.add(self._leaving(table, place))
 
         await self.hall.change(live.id, make)
+        if not live.table.begun and not held(live.table):
+            await self._drop(live)
 
     def _leaving(self, table: Table, seat: int) -> list[Event]:
         if table.begun and table.terms.rated:
             return table.absent(seat) if seat not in table.away else []
-        return table.sit(seat, Seat("open", table.seats[seat].name))
+        who = table.seats[seat]
+        return table.sit(seat, Seat("open", who.name, person=who.person))
 
     async def fill(self, live: LiveTable, person: Person, seat: int, bot: str) -> None:
         """A bot takes a free seat, or that of somebody whose time ran out."""

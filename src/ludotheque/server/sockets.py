@@ -13,15 +13,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.state import OVER
-from ludotheque.server import metrics, names, telling
+from ludotheque.server import access, metrics, names, telling
 from ludotheque.server.access import check_origin, person_of_socket
-from ludotheque.server.errors import BadRequest, Forbidden, Unknown
+from ludotheque.server.errors import BadRequest, Forbidden, TooMuch, Unknown
 from ludotheque.server.hints import hint, previews
 from ludotheque.server.house import House
 from ludotheque.server.identity import Person, now, required
 from ludotheque.server.limits import Limit, too_much
 from ludotheque.server.live import Connection, Outbox, over
-from ludotheque.server.messages.http import OfTable
+from ludotheque.server.messages.requests import OfTable
 from ludotheque.server.messages.shared import ChatLine, Number
 from ludotheque.server.messages.socket import (
     Ack,
@@ -42,12 +42,14 @@ from ludotheque.server.messages.socket import (
     Welcome,
 )
 from ludotheque.server.notices import chat_lines
-from ludotheque.server.playing import check_seat
+from ludotheque.server.playing import check_seat, message_key
 from ludotheque.server.storage import games
 
 NOT_UNDERSTOOD, UNKNOWN, FORBIDDEN, NO_TABLE, TOO_MUCH = 4400, 4401, 4403, 4404, 4429
 MISREAD_MOST = 20
 """So many messages that cannot be read are forgiven."""
+LAST_WORDS = 5.0
+"""Seconds for what is still to be sent when a socket closes."""
 logger = logging.getLogger("ludotheque.sockets")
 decode = msgspec.json.Decoder(ClientMessage).decode
 
@@ -75,18 +77,26 @@ class TableSocket:
         live = await self.house.hall.get(asked.id, fresh=True)
         self.house.seating.check_may_watch(live, person, asked.code)
         self.connection = Connection(self.outbox, live, person, asked.lang)
+        self.house.live.check_count(self.connection, access.address_of(self.socket))
         await self.socket.accept()
         sending = asyncio.create_task(self.outbox.run())
         try:
             await self._welcome(asked.since)
-            await self._read()
+            reading = asyncio.create_task(self._read())
+            # Whoever does not read is cut off although nothing comes from there.
+            await asyncio.wait([reading, sending], return_when=asyncio.FIRST_COMPLETED)
+            reading.cancel()
+            await asyncio.gather(reading, return_exceptions=True)
         finally:
-            self.house.live.leave(self.connection)
-            self.outbox.close(1000)
-            if self.thinking is not None:
-                self.thinking.cancel()
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(sending, 5)
+            await self._leave(sending)
+
+    async def _leave(self, sending: asyncio.Task[None]) -> None:
+        self.house.live.leave(self.connection)
+        self.outbox.close(1000)
+        if self.thinking is not None:
+            self.thinking.cancel()
+        await asyncio.wait([sending], timeout=LAST_WORDS)
+        sending.cancel()
 
     async def _welcome(self, since: int) -> None:
         here = self.connection
@@ -214,8 +224,11 @@ class TableSocket:
                 seat=seat,
                 text=text,
                 at=at,
+                message=message_key(person, message.id),
             )
         )
+        if number is None:
+            return live.number  # said already
         line = ChatLine(number, person.name, seat, text, at)
         self.house.live.chat(live, line)
         self.house.notices.say("chat", live.id, msgspec.json.encode(line).decode())
@@ -266,6 +279,8 @@ async def serve_table(house: House, socket: WebSocket) -> None:
         await _close(socket, UNKNOWN)
     except Forbidden:
         await _close(socket, FORBIDDEN)
+    except TooMuch:
+        await _close(socket, TOO_MUCH)
     except LudothequeError:
         await _close(socket, NO_TABLE)
     except (WebSocketDisconnect, RuntimeError):

@@ -13,7 +13,7 @@ from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
 from ludotheque.server import levels
 from ludotheque.server.errors import NotFound
-from ludotheque.server.messages.http import GameStatistics, Rated, Ratings, Statistics
+from ludotheque.server.messages.answers import GameStatistics, Rated, Ratings, Statistics
 from ludotheque.server.results import name_of, rating
 from ludotheque.server.storage import Storage, people
 from ludotheque.server.storage.schema import ratings as rating_rows

@@ -10,21 +10,23 @@ from ludotheque.server import history, standings
 from ludotheque.server.api.tables import found, told
 from ludotheque.server.calls import Call, call
 from ludotheque.server.errors import Conflict
-from ludotheque.server.hall import LiveTable
-from ludotheque.server.messages.http import (
+from ludotheque.server.hall import LiveTable, OlderRules
+from ludotheque.server.messages.answers import (
     Estimate,
     Finished,
+    OpenedRecord,
+    Ratings,
+    ReplayStep,
+    Statistics,
+)
+from ludotheque.server.messages.requests import (
     InLang,
     OfPlayer,
     OfRatings,
     OfStep,
     OfTable,
-    OpenedRecord,
     OpenRecord,
-    Ratings,
     RecordStep,
-    ReplayStep,
-    Statistics,
 )
 
 
@@ -40,7 +42,10 @@ async def finished_table(made: Call, asked: OfTable) -> LiveTable:
 
 @call("GET", "/api/tables/{id}/result", "How a game ended", ask=OfTable, gives=Finished)
 async def result(made: Call, asked: OfTable) -> Finished:
-    live = await finished_table(made, asked)
+    try:
+        live = await finished_table(made, asked)
+    except OlderRules:
+        return await history.old_game(made.house, made.person, asked)
     return await history.in_thread(history.finished, live, told(made, live), asked.lang)
 
 

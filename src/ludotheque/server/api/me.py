@@ -5,20 +5,22 @@ from __future__ import annotations
 from ludotheque.server import access, mydata
 from ludotheque.server.calls import Call, call
 from ludotheque.server.identity import Person
-from ludotheque.server.messages.http import (
-    BeSomebody,
-    Carry,
+from ludotheque.server.messages.answers import (
     CarryLink,
-    Credentials,
     Done,
     Export,
     FreshToken,
-    InLang,
     Me,
-    NewToken,
-    OfToken,
     TokenInfo,
     Tokens,
+)
+from ludotheque.server.messages.requests import (
+    BeSomebody,
+    Carry,
+    Credentials,
+    InLang,
+    NewToken,
+    OfToken,
 )
 from ludotheque.server.storage import people
 

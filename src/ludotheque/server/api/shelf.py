@@ -15,20 +15,17 @@ from ludotheque.engine.state import State
 from ludotheque.server import levels, telling
 from ludotheque.server.calls import Call, call
 from ludotheque.server.errors import NotFound
-from ludotheque.server.messages.http import (
+from ludotheque.server.messages.answers import (
     BotInfo,
     GameCard,
     GamePage,
-    InLang,
     LessonPage,
     LessonStepPage,
-    OfGame,
-    OfLessonStep,
-    OfPicture,
     OptionInfo,
     RulesPage,
     Shelf,
 )
+from ludotheque.server.messages.requests import InLang, OfGame, OfLessonStep, OfPicture
 from ludotheque.server.messages.shared import LogEntry
 from ludotheque.table import has_secrets
 

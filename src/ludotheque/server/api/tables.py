@@ -16,8 +16,8 @@ from ludotheque.server.calls import Call, call
 from ludotheque.server.errors import Forbidden
 from ludotheque.server.hall import LiveTable
 from ludotheque.server.identity import required
-from ludotheque.server.messages.http import (
-    Done,
+from ludotheque.server.messages.answers import Done, TableCard, TableList
+from ludotheque.server.messages.requests import (
     FillSeat,
     InLang,
     Join,
@@ -26,8 +26,6 @@ from ludotheque.server.messages.http import (
     OfSeat,
     OfTable,
     OfTables,
-    TableCard,
-    TableList,
 )
 from ludotheque.server.messages.shared import TableInfo, TermsInfo
 from ludotheque.server.storage import games
@@ -47,9 +45,7 @@ def told(made: Call, live: LiveTable) -> TableInfo:
 @call("POST", "/api/tables", "Lay a table", body=NewTable, gives=TableInfo, known=True)
 async def lay(made: Call, asked: InLang) -> TableInfo:
     table = await made.house.seating.lay(made.somebody(), made.body)
-    live = await made.house.hall.get(table)
-    made.house.driver.moved(live, live.table, [])
-    return told(made, live)
+    return told(made, await made.house.hall.get(table))
 
 
 @call("GET", "/api/tables", "Tables: open ones, mine, finished ones", ask=OfTables, gives=TableList)

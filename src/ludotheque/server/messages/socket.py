@@ -20,7 +20,8 @@ until it sends ``look``; the answer is ``shown``: log and snapshot through those
 with one seat looks through that seat's eyes from the start. ``act`` needs no ``look``.
 
 Close codes: 4400 not understandable, 4401 unknown person, 4403 not allowed here, 4404 no such
-table, 4408 too slow in reading, 4429 too much. 1012: the server restarts, connect again.
+table, 4429 too much. 1012: the server restarts, connect again. Whoever reads too slowly is cut
+off without a code.
 """
 
 from __future__ import annotations

@@ -92,6 +92,15 @@ def laid_by(connection: Connection, person: str) -> int:
     return int(connection.execute(query).scalar_one())
 
 
+def drop_waiting(connection: Connection, table: str, number: int) -> bool:
+    """Remove a table whose game has not begun; false if it has moved on."""
+    waits = and_(tables.c.status == "waiting", tables.c.number == number)
+    done = connection.execute(delete(tables).where(tables.c.id == table, waits))
+    if done.rowcount:
+        drop(connection, table)
+    return bool(done.rowcount)
+
+
 def drop(connection: Connection, table: str) -> None:
     """Remove a table and everything that hangs on it."""
     for other in (log, seats, chat, leases, results):
@@ -178,9 +187,11 @@ def release(connection: Connection, holder: str) -> None:
 # Chat
 
 
-def say(connection: Connection, **values: Any) -> int:
-    done = connection.execute(insert(chat).values(**values).returning(chat.c.id))
-    return int(done.scalar_one())
+def say(connection: Connection, **values: Any) -> int | None:
+    """The number of what was said; ``None`` if that message is there already."""
+    statement = insert_into(connection)(chat).values(**values).on_conflict_do_nothing()
+    found = connection.execute(statement.returning(chat.c.id)).first()
+    return None if found is None else int(found.id)
 
 
 def said(connection: Connection, table: str, since: int = 0) -> list[Row[Any]]:

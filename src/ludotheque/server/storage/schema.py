@@ -18,6 +18,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
 )
 
 metadata = MetaData()
@@ -114,12 +115,14 @@ chat = Table(
     "chat",
     metadata,
     Column("id", BigNumber, primary_key=True, autoincrement=True),
-    Column("table_id", String(12), nullable=False, index=True),
+    Column("table_id", String(12), nullable=False),
     Column("person", String(16), nullable=False, index=True),
     Column("name", String(40), nullable=False),
     Column("seat", Integer, nullable=True),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("message", String(60), nullable=False),
+    UniqueConstraint("table_id", "message"),
 )
 
 leases = Table(

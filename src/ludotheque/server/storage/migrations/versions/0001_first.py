@@ -33,11 +33,12 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer(), nullable=True),
         sa.Column("text", sa.Text(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.Column("message", sa.String(length=60), nullable=False),
         sa.PrimaryKeyConstraint("id"),
+        sa.UniqueConstraint("table_id", "message"),
     )
     with op.batch_alter_table("chat", schema=None) as batch_op:
         batch_op.create_index(batch_op.f("ix_chat_person"), ["person"], unique=False)
-        batch_op.create_index(batch_op.f("ix_chat_table_id"), ["table_id"], unique=False)
 
     op.create_table(
         "facts",
@@ -189,7 +190,6 @@ def downgrade() -> None:
     op.drop_table("leases")
     op.drop_table("facts")
     with op.batch_alter_table("chat", schema=None) as batch_op:
-        batch_op.drop_index(batch_op.f("ix_chat_table_id"))
         batch_op.drop_index(batch_op.f("ix_chat_person"))
 
     op.drop_table("chat")
