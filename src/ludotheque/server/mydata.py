@@ -11,7 +11,7 @@ from ludotheque.server.hall import Draft
 from ludotheque.server.house import House
 from ludotheque.server.identity import Person
 from ludotheque.server.messages.answers import Export, Me, TokenInfo
-from ludotheque.server.storage import people
+from ludotheque.server.storage import games, people
 from ludotheque.server.storage.schema import chat, log, ratings, results, seats, tables, tokens
 from ludotheque.server.storage.schema import people as people_rows
 from ludotheque.table import Seat
@@ -76,6 +76,7 @@ def _forget(connection: Connection, person: Person, ids: list[str]) -> None:
     connection.execute(
         update(results).where(results.c.who == person.id).values(who="", name=FORGOTTEN)
     )
+    connection.execute(update(tables).where(tables.c.host == person.id).values(host=""))
     connection.execute(delete(people_rows).where(people_rows.c.id == person.id))
 
 
@@ -93,6 +94,19 @@ def _rewrite(connection: Connection, table: str, person: Person) -> None:
                 .where(log.c.table_id == table, log.c.number == row.number)
                 .values(who=msgspec.json.encode(who).decode())
             )
+    _rename(connection, table, person)
+
+
+def _rename(connection: Connection, table: str, person: Person) -> None:
+    """The names in the lists: those of the seats that the person still holds, after the end."""
+    held = games.seats_of(connection, person.id, [table])
+    row = games.find(connection, table)
+    if row is not None and held:
+        names = msgspec.json.decode(row.names)
+        for seat in held:
+            names[seat.seat] = FORGOTTEN
+        kept = msgspec.json.encode(names).decode()
+        connection.execute(update(tables).where(tables.c.id == table).values(names=kept))
 
 
 async def adopt(house: House, guest: Person, account: Person) -> None:
