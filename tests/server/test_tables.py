@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.server.chance import dealt, decided_by
-from tests.server.visitors import Server, Visitor, until
+from tests.server.visitors import Server, Visitor
 
 from ludotheque.server import identity
 
@@ -315,7 +315,8 @@ def test_without_that_agreement_the_others_decide(ann: Visitor, bob: Visitor, la
     later.pass_seconds(61)
     assert bob.post(fill, bot="random")["seats"][0]["kind"] == "bot"
     with bob.sit(table) as there:
-        until(lambda: bool(there.settle() or there.snapshot["actor"] == 1))
+        if there.snapshot["actor"] != 1:
+            there.wait("moved", lambda m: m["snapshot"]["actor"] == 1)
 
 
 def test_after_a_restart_people_have_time_to_come_back(

@@ -95,24 +95,15 @@ async def _my_socket(socket: WebSocket) -> None:
 
 async def _http_error(request: Request, error: Any) -> Response:
     """Paths and methods that do not exist."""
-    response = problem(
-        NotFound(
-            en="There is nothing under this address.",
-            fr="Il n'y a rien à cette adresse.",
-        ),
-        language_of(request),
+    nothing = NotFound(
+        en="There is nothing under this address.", fr="Il n'y a rien à cette adresse."
     )
-    response.status_code = error.status_code
-    return response
+    return problem(nothing, language_of(request), error.status_code)
 
 
 async def _failure(request: Request, error: Exception) -> Response:
-    response = problem(
-        BadRequest(
-            en="Something went wrong here, not with you; try again.",
-            fr="Quelque chose s'est mal passé ici, pas chez vous ; réessayez.",
-        ),
-        language_of(request),
+    failed = BadRequest(
+        en="Something went wrong here, not with you; try again.",
+        fr="Quelque chose s'est mal passé ici, pas chez vous ; réessayez.",
     )
-    response.status_code = 500
-    return response
+    return problem(failed, language_of(request), 500)

@@ -105,14 +105,19 @@ class Hall:
         if live is None:
             return await self._load_once(table)
         self.tables.move_to_end(table)
-        if fresh and self.storage.shared:
-            number = await self.storage.read(lambda c: games.number_of(c, table))
-            if number is None:
-                self.forget(table)
-                raise no_table()
-            if number > live.number:
-                await self.refresh(table)
+        if fresh and await self._is_behind(live):
+            await self.refresh(table)
         return live
+
+    async def _is_behind(self, live: LiveTable) -> bool:
+        """Whether another process has moved the table on and we have not heard of it."""
+        if not self.storage.shared:
+            return False
+        number = await self.storage.read(lambda c: games.number_of(c, live.id))
+        if number is None:
+            self.forget(live.id)
+            raise no_table()
+        return number > live.number
 
     async def _load_once(self, table: str) -> LiveTable:
         """However many ask for the same table, it is read once."""
@@ -178,7 +183,14 @@ class Hall:
                 if seen is not None and seen < live.table.moved:
                     raise moved_past()
                 draft = Draft(live.table)
-                make(draft)
+                try:
+                    make(draft)
+                except LudothequeError:
+                    # It may be possible at the table as it is by now.
+                    if await self._is_behind(live):
+                        await self._catch_up(live)
+                        continue
+                    raise
                 if not draft.events:
                     return live.number
                 try:
