@@ -61,7 +61,7 @@ def values(number: int) -> dict[str, Any]:
         "actor": 0,
         "due": None,
         "moved": number,
-        "names": "[]",
+        "seats": "[]",
         "open_seats": 0,
         "result": None,
     }

@@ -56,8 +56,6 @@ def create_app(settings: Settings) -> FastAPI:
     app = FastAPI(lifespan=lifespan, openapi_url=None, docs_url=None, redoc_url=None)
     for endpoint in ENDPOINTS:
         app.router.add_route(endpoint.path, _route(endpoint), methods=[endpoint.method])
-    app.router.add_route("/api/openapi.json", _document, methods=["GET"])
-    app.router.add_route("/metrics", _metrics, methods=["GET"])
     app.add_api_websocket_route("/ws/tables/{id}", _table_socket)
     app.add_api_websocket_route("/ws/me", _my_socket)
     app.router.add_route("/{path:path}", Client().serve, methods=["GET", "HEAD"])
@@ -74,12 +72,14 @@ def _route(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
     return route
 
 
-async def _document(request: Request) -> Response:
+@call("GET", "/api/openapi.json", "This document", gives="application/json")
+async def document(made: Call, asked: InLang) -> Response:
     return Response(msgspec.json.encode(openapi.document()), media_type="application/json")
 
 
-async def _metrics(request: Request) -> Response:
-    house: House = request.app.state.house
+@call("GET", "/metrics", "Figures for Prometheus", gives="text/plain")
+async def figures(made: Call, asked: InLang) -> Response:
+    house = made.house
     metrics.TABLES.set(len(house.hall.tables))
     metrics.WAITING.set(house.storage.writer.queue.qsize())
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

@@ -27,7 +27,7 @@ async def export(house: House, person: Person, me: Me) -> Export:
 
     def work(connection: Connection) -> Export:
         mine = select(seats.c.table_id).where(seats.c.person == person.id)
-        shown = (tables.c.id, tables.c.game, tables.c.created, tables.c.status, tables.c.names)
+        shown = (tables.c.id, tables.c.game, tables.c.created, tables.c.status)
         found = people.find(connection, person.id)
         tokens_kept = people.tokens_of(connection, person.id, "program")
         return Export(
@@ -63,7 +63,8 @@ async def delete_person(house: House, person: Person) -> None:
     await house.storage.write(lambda c: _forget(c, person, ids))
     house.identity.forget(person.id)
     for table in ids:
-        house.hall.forget(table)
+        await house.hall.reread(table)
+        house.notices.say("reread", table)
 
 
 def _forget(connection: Connection, person: Person, ids: list[str]) -> None:
@@ -102,11 +103,11 @@ def _rename(connection: Connection, table: str, person: Person) -> None:
     held = games.seats_of(connection, person.id, [table])
     row = games.find(connection, table)
     if row is not None and held:
-        names = msgspec.json.decode(row.names)
+        told = msgspec.json.decode(row.seats)
         for seat in held:
-            names[seat.seat] = FORGOTTEN
-        kept = msgspec.json.encode(names).decode()
-        connection.execute(update(tables).where(tables.c.id == table).values(names=kept))
+            told[seat.seat] |= {"name": FORGOTTEN, "person": ""}
+        kept = msgspec.json.encode(told).decode()
+        connection.execute(update(tables).where(tables.c.id == table).values(seats=kept))
 
 
 async def adopt(house: House, guest: Person, account: Person) -> None:
