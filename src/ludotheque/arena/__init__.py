@@ -5,7 +5,9 @@
 """
 
 from ludotheque.arena.errors import BadBot, BadMatch, CannotKeep, MissingExtra, WorkersLost
+from ludotheque.arena.journal import kept_match
 from ludotheque.arena.match import Fixture, Match
+from ludotheque.arena.page import page, write_page
 from ludotheque.arena.play import Played, play, record
 from ludotheque.arena.rating import Rating
 from ludotheque.arena.results import BotResult, PairResult, Results, Share, Times
@@ -27,8 +29,11 @@ __all__ = [
     "Share",
     "Times",
     "WorkersLost",
+    "kept_match",
+    "page",
     "play",
     "read",
     "record",
     "run",
+    "write_page",
 ]

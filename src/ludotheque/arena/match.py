@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from math import lcm
@@ -118,6 +120,13 @@ class Match:
             "bots": list(self.bots),
             "seed": self.seed,
         }
+
+    @property
+    def name(self) -> str:
+        """A name for a folder; matches that must not be mixed have different ones."""
+        known = json.dumps(self.identity(), sort_keys=True).encode()
+        digest = hashlib.blake2b(known, digest_size=5).hexdigest()
+        return f"{self.game.key}-{self.players}p-{digest}"
 
     def as_dict(self) -> dict[str, Any]:
         return {**self.identity(), "games": self.games, "certainty": self.certainty}

@@ -2,9 +2,9 @@
 
 The strengths are those under which the victories of all pairs are most likely (Bradley and
 Terry's model, fitted by ``choix``), on Elo's scale: 400 points more are ten times the odds. The
-middle of the field is 0: its median, so that a bot that never wins, of which one only knows that
-it is weak, does not blur all others. Errors come from weighing the deals anew (the Bayesian
-bootstrap), since games of one deal share their luck.
+bot in the middle of the field is 0, or the two in the middle by halves: were it the mean, a bot
+that never wins, of which one only knows that it is weak, would blur all others. Errors come from
+weighing the deals anew (the Bayesian bootstrap), since games of one deal share their luck.
 """
 
 from __future__ import annotations
@@ -51,9 +51,12 @@ def ratings(tally: Tally) -> dict[str, Rating]:
     import numpy as np
 
     field, draws = _Field(tally), np.random.default_rng([abs(tally.match.seed), tally.deals])
-    drawn = [field.drawn(draws) for _ in range(DRAWS)]
+    best, drawn = field.best(), np.array([field.drawn(draws) for _ in range(DRAWS)])
+    middle = np.argsort(best, kind="stable")[(len(best) - 1) // 2 : len(best) // 2 + 1]
+    drawn -= drawn[:, middle].mean(axis=1, keepdims=True)
     low, high = np.percentile(drawn, [2.5, 97.5], axis=0)
-    rows = np.round(np.stack([field.best(), low, high], axis=1), 1) + 0.0  # no minus zero
+    values = np.stack([best - best[middle].mean(), low, high], axis=1)
+    rows = np.round(ELO * values, 1) + 0.0  # no minus zero
     return {bot: Rating(*map(float, row)) for bot, row in zip(tally.match.bots, rows, strict=True)}
 
 
@@ -96,6 +99,5 @@ class _Field:
         victories = np.zeros((self.bots, self.bots))
         victories[above] = won
         victories.T[above] = lost
-        strengths = choix.ilsr_pairwise_dense(victories, max_iter=1000)
-        centred: Array = ELO * (strengths - np.median(strengths))
-        return centred
+        strengths: Array = choix.ilsr_pairwise_dense(victories, max_iter=1000)
+        return strengths

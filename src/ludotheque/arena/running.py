@@ -37,10 +37,11 @@ def run(
     goes on where it was. ``jobs`` is how many processes play. ``ray`` is ``auto`` or the
     address of a cluster. The figures are the same whoever plays.
     """
-    return Running(match, folder, heard).run(_workers(jobs, ray))
+    return Running(match, folder, heard).run(workers(jobs, ray))
 
 
-def _workers(jobs: int, ray: str | None) -> Workers:
+def workers(jobs: int = 1, ray: str | None = None) -> Workers:
+    """Who plays."""
     if ray is not None:
         from ludotheque.arena.cluster import cluster
 
@@ -66,11 +67,11 @@ class Running:
         self._size = 1
         self._count()
 
-    def run(self, workers: Workers) -> Results:
+    def run(self, hands: Workers) -> Results:
         """Play what is left to play."""
         try:
             if not self.decided and self.tally.deals < self.match.deals:
-                self._play(workers)
+                self._play(hands)
         finally:
             self.close()
         results = self.results()
@@ -89,8 +90,8 @@ class Running:
     def times(self) -> list[Times]:
         return times_of(self.tally)
 
-    def _play(self, workers: Workers) -> None:
-        with closing(workers(self.match, self._batches())) as working:
+    def _play(self, hands: Workers) -> None:
+        with closing(hands(self.match, self._batches())) as working:
             for batch in working:
                 self._take(batch)
                 if self.decided:

@@ -102,6 +102,12 @@ class Texts:
     games_count: str
     speed: str
 
+    # The arena
+    arena_interrupted: str
+    arena_kept: str
+    arena_undecided: str
+    bad_certainty: str
+
     # Records
     replaying: str
     not_over: str
