@@ -68,6 +68,6 @@ def test_playouts_end_and_count_their_actions() -> None:
 
 
 def test_an_unknown_bot_is_explained() -> None:
-    with pytest.raises(UnknownBot, match="there are: greedy, policy, random") as caught:
+    with pytest.raises(UnknownBot, match="policy, random, beginner, casual") as caught:
         bot("deep-blue")
     assert "robot" in caught.value.sentence("fr")

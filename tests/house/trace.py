@@ -26,7 +26,7 @@ def trace(key: str, games: int) -> str:
 def _play(state: ludotheque.State, number: int) -> str:
     rng = ludotheque.Rng(77, number)
     digest = hashlib.blake2b(digest_size=8)
-    names = sorted(BOTS)
+    names = [*sorted(BOTS), "beginner", "search:12"]
     length = 0
     while state.actor != ludotheque.OVER:
         if state.actor == ludotheque.CHANCE:

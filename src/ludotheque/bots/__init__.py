@@ -7,10 +7,14 @@ A bot is a function of a state and random numbers. The state it is handed is alw
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from ludotheque.bots.greedy import greedy_action
+from ludotheque.bots.levels import PATIENCE, Analysis, analyse, level_action
 from ludotheque.bots.rollout import prior_playout, random_playout
+from ludotheque.bots.search import Estimate, search_action
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.levels import LEVELS
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import State
 
@@ -36,29 +40,46 @@ BOTS: dict[str, Bot] = {
     "policy": policy_action,
     "random": random_action,
 }
-"""``greedy`` looks one action ahead, ``policy`` follows the game's ``prior``."""
+"""The quick ones: ``greedy`` looks one action ahead, ``policy`` follows the game's ``prior``."""
+
+SEARCH = "search:"
+MOST_SIMULATIONS = 10_000_000
 
 
-def bot(name: str) -> Bot:
-    """The bot with this name."""
-    if name not in BOTS:
-        known = ", ".join(sorted(BOTS))
-        raise UnknownBot(
-            en=f"There is no bot “{name}”; there are: {known}.",
-            fr=f"Il n'y a pas de robot « {name} » ; il y a : {known}.",
-        )
-    return BOTS[name]
+def bot(name: str, seconds: float = 0.0) -> Bot:
+    """The bot with this name: a quick one, a level, or ``search:800`` with so many simulations.
+
+    A level thinks no longer than ``seconds``, if given: for people who wait. Without them its
+    choice depends on nothing but the state and the random numbers.
+    """
+    if name in BOTS:
+        return BOTS[name]
+    if name in LEVELS:
+        return partial(level_action, name=name, seconds=seconds)
+    number = name.removeprefix(SEARCH)
+    if number != name and number.isdecimal() and 0 < int(number) <= MOST_SIMULATIONS:
+        return partial(search_action, simulations=int(number))
+    known = ", ".join((*BOTS, *LEVELS, f"{SEARCH}800"))
+    raise UnknownBot(
+        en=f"There is no bot “{name}”; there are: {known}.",
+        fr=f"Il n'y a pas de robot « {name} » ; il y a : {known}.",
+    )
 
 
-def choose(name: str, state: State, rng: Rng) -> int:
+def choose(name: str, state: State, rng: Rng, seconds: float = 0.0) -> int:
     """What this bot does in the actor's place, knowing only what the actor's seat may know."""
-    return int(bot(name)(state.resample(state.actor, rng), rng))
+    return int(bot(name, seconds)(state.resample(state.actor, rng), rng))
 
 
 __all__ = [
     "BOTS",
+    "LEVELS",
+    "PATIENCE",
+    "Analysis",
     "Bot",
+    "Estimate",
     "UnknownBot",
+    "analyse",
     "bot",
     "choose",
     "prior_playout",

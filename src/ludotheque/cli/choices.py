@@ -15,7 +15,7 @@ TRUE = ("true", "yes", "on", "1", "vrai", "oui")
 FALSE = ("false", "no", "off", "0", "faux", "non")
 HUMAN = ("human", "humain", "humaine")
 BOT = ("bot", "robot")
-DEFAULT_BOT = "greedy"
+DEFAULT_BOT = "regular"
 LONGEST_NAME = 24
 _WHOLE = re.compile(r"[+-]?[0-9]{1,12}")
 

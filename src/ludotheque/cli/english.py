@@ -27,19 +27,21 @@ ENGLISH = Texts(
     nothing_to_resume="No game has been put aside; “ludotheque play” begins one.",
     resume_as_it_is="A game that was put aside goes on as it is; leave --seats, --players, "
     "--option and --seed away.",
-    bad_seat="“{item}” is no seat; seats are “human”, “human:Anna”, “bot” or “bot:greedy”, "
+    bad_seat="“{item}” is no seat; seats are “human”, “human:Anna”, “bot” or “bot:strong”, "
     "separated by commas.",
     seats_differ="--seats names {seats} seats but --players says {players}; give one of the two.",
     at_least_one="{name} must be at least 1.",
     your_turn="{who}, your turn: {count} actions are possible, such as “{example}”{told}.",
     your_turn_one="{who}, your turn: one action is possible, “{example}”{told}.",
     tight="{who}, your turn: “{example}” …, list, help",
-    can_type="Type an action or its number · list · help · undo · rules · log · board · quit",
+    can_type="Type an action or its number · list · help · undo · hint · rules · log · board · "
+    "quit",
     help_play="""\
 Type an action as it is written, such as “{example}”, or its number in the list.
   list, ?    all actions with their numbers; “list 2” is the second page,
              “list {example}” those in which “{example}” occurs
   undo       take back the last decision
+  hint       the best actions a search finds, from what you may know
   why        after a refusal, the rule behind it; “why 5” is rule 5
   rules      all rules of the game
   log        what has happened so far
@@ -47,6 +49,8 @@ Type an action as it is written, such as “{example}”, or its number in the l
   save FILE  write the record of the game so far into a file
   quit       stop; the game is kept and can be resumed
 Enter alone shows the table again. French words work too: liste, annuler, aide …""",
+    hint="{percent:>3} %  {action}  {told}",
+    hint_alone="{action}  {told}",
     ask_why="Type “why” for the rule.",
     nothing_refused="Nothing has been refused yet; “why 5” shows the rule number 5.",
     none_match="No action contains “{text}”; “list” shows them all.",

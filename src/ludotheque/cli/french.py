@@ -30,20 +30,21 @@ FRENCH = Texts(
     resume_as_it_is="Une partie mise de côté reprend telle quelle ; ôtez --seats, --players, "
     "--option et --seed.",
     bad_seat="« {item} » n'est pas une place ; écrivez « humain », « humain:Anna », « robot » ou "
-    "« robot:greedy », séparés par des virgules.",
+    "« robot:strong », séparés par des virgules.",
     seats_differ="--seats nomme {seats} places, mais --players en dit {players} ; donnez l'un des "
     "deux.",
     at_least_one="{name} vaut au moins 1.",
     your_turn="{who}, à vous : {count} actions possibles, comme « {example} »{told}.",
     your_turn_one="{who}, à vous : une seule action possible, « {example} »{told}.",
     tight="{who}, à vous : « {example} » …, liste, aide",
-    can_type="Tapez une action ou son numéro · liste · aide · annuler · règles · journal · plateau "
-    "· quitter",
+    can_type="Tapez une action ou son numéro · liste · aide · annuler · conseil · règles · "
+    "journal · plateau · quitter",
     help_play="""\
 Tapez une action comme elle s'écrit, ainsi « {example} », ou son numéro dans la liste.
   liste, ?             toutes les actions et leurs numéros ; « liste 2 » montre la
                        deuxième page, « liste {example} » celles où l'on lit « {example} »
   annuler              reprendre la dernière décision
+  conseil              les meilleures actions trouvées, d'après ce que vous pouvez savoir
   pourquoi             après un refus, la règle en cause ; « pourquoi 5 » : la règle 5
   règles               toutes les règles du jeu
   journal              tout ce qui s'est passé
@@ -51,6 +52,8 @@ Tapez une action comme elle s'écrit, ainsi « {example} », ou son numéro dans
   enregistrer FICHIER  écrire la partie jusqu'ici dans un fichier
   quitter              s'arrêter ; la partie est gardée et pourra reprendre
 Entrée seule remontre la table. Les mots anglais valent aussi : list, undo, help …""",
+    hint="{percent:>3} %  {action}  {told}",
+    hint_alone="{action}  {told}",
     ask_why="Tapez « pourquoi » pour lire la règle.",
     nothing_refused="Rien n'a encore été refusé ; « pourquoi 5 » montre la règle 5.",
     none_match="Aucune action ne contient « {text} » ; « liste » les montre toutes.",

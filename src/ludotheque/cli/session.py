@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
-from ludotheque.bots import choose
-from ludotheque.cli import listing, pager, result, rulebook, screen, storage
+from ludotheque.bots import PATIENCE, choose
+from ludotheque.cli import hint, listing, pager, result, rulebook, screen, storage
 from ludotheque.cli.chance import Fate
 from ludotheque.cli.texts import Texts
 from ludotheque.cli.words import command
@@ -49,6 +49,7 @@ class Session:
             "undo": self._undo,
             "help": self._help,
             "list": self._list,
+            "hint": self._hint,
             "why": self._why,
             "rules": self._rules,
             "log": self._log,
@@ -84,7 +85,7 @@ class Session:
 
     def _bot(self, seat: int) -> None:
         name = self.table.seats[seat].bot
-        self._act(seat, choose(name, self.table.state, self.fate.stream(self.table)))
+        self._act(seat, choose(name, self.table.state, self.fate.stream(self.table), PATIENCE))
 
     def _turn(self, seat: int) -> None:
         """Show the table and read lines until one of them changes it."""
@@ -193,6 +194,9 @@ class Session:
 
     def _list(self, seat: int, rest: str) -> None:
         listing.show(self.console, self.table, rest, self.texts)
+
+    def _hint(self, seat: int, rest: str) -> None:
+        hint.show(self.console, self.table, self.fate.stream(self.table), self.texts)
 
     def _why(self, seat: int, rest: str) -> None:
         """The paragraph of the rules behind the last refusal, or any by its number."""

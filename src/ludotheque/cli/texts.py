@@ -55,6 +55,8 @@ class Texts:
     can_type: str
     tight: str
     help_play: str
+    hint: str
+    hint_alone: str
     ask_why: str
     nothing_refused: str
     none_match: str

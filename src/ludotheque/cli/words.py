@@ -6,6 +6,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "undo": ("undo", "u", "annuler", "reprendre"),
     "help": ("help", "h", "aide"),
     "list": ("list", "liste", "l", "?"),
+    "hint": ("hint", "tip", "conseil"),
     "why": ("why", "pourquoi"),
     "rules": ("rules", "règles", "regles"),
     "log": ("log", "journal"),

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Literal, NamedTuple, NoReturn, NotRequired, TypedDict
 
 from ludotheque.engine.errors import BadNotation, BadRecord, BadStart, IllegalAction, language
+from ludotheque.engine.levels import PLAIN_LEVELS, Level, Style
 from ludotheque.engine.outcome import Line, Outcome
 from ludotheque.engine.state import CHANCE, OVER, State
 
@@ -106,6 +107,10 @@ class Game:
     rules_version: ClassVar[int] = 1
     view_type: ClassVar[Any] = dict
     pieces: ClassVar[Sequence[Piece]] = ()
+    style: ClassVar[Style] = Style()
+    """How a search should spend its simulations here."""
+    levels: ClassVar[Sequence[Level]] = PLAIN_LEVELS
+    """How the five levels of bots think, the weakest first."""
 
     # What a game must say
 

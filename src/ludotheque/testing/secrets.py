@@ -15,6 +15,8 @@ from ludotheque.testing.report import Reporter
 from ludotheque.testing.walk import Minds, Walk, text_of
 
 CHECKS = ("resample", "two worlds", "seen", "secret scores", "imagination")
+THINKER = "search:6"
+"""A search, kept short: it is asked at every moment of every game."""
 WORLDS = 3
 """How many other worlds are imagined for each seat at a state."""
 
@@ -63,7 +65,7 @@ def _same_for(walk: Walk, seat: int, other: State) -> None:
     for action in state.legal()[:5]:
         same = state.preview(action) == other.preview(action)
         need(same, "two worlds", f"preview tells seat {seat} a secret")
-    for name in BOTS:
+    for name in (*BOTS, THINKER):
         picks = [choose(name, world, Rng(3, seat)) for world in (state, other)]
         need(picks[0] == picks[1], "two worlds", f"the bot {name} of seat {seat} knows a secret")
 

@@ -1,0 +1,68 @@
+"""The five levels that people choose from, and the analysis that hints are made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import exp
+
+from ludotheque.bots.search import Estimate, Search
+from ludotheque.engine.levels import LEVELS, Level
+from ludotheque.engine.rng import Rng
+from ludotheque.engine.state import State
+
+PATIENCE = 1.0
+"""Nobody waits longer than so many seconds for a bot, on however slow a machine."""
+FINE = 1 << 20
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """What a search thinks of a position."""
+
+    actions: list[Estimate]
+    """The best first; the value is the actor's chance to win, at a table for one how good it is."""
+    chances: list[float]
+    """For each seat its chance to win."""
+    simulations: int
+
+
+def level_action(state: State, rng: Rng, name: str, seconds: float = 0.0) -> int:
+    """What the level does; ``seconds`` (0: none) limit its thinking, for people who wait."""
+    level = state.game.levels[LEVELS.index(name)]
+    if state.num_legal() == 1:
+        return int(state.nth_legal(0))
+    search = Search(state, rng, state.game.style)
+    search.run(level.simulations, seconds)
+    if level.heat == 0.0:
+        return int(search.best())
+    return _plausible(search.estimates(), level, rng)
+
+
+def _plausible(found: list[Estimate], level: Level, rng: Rng) -> int:
+    """One of the actions, the better it looks the likelier: how people err."""
+    best = max(estimate.value for estimate in found)
+    weights = [1 + int(FINE * exp((e.value - best) / level.heat)) for e in found]
+    left = int(rng.below(sum(weights)))
+    for estimate, weight in zip(found, weights, strict=True):
+        left -= weight
+        if left < 0:
+            return estimate.action
+    return found[0].action
+
+
+def analyse(state: State, rng: Rng, simulations: int = 2000, seconds: float = PATIENCE) -> Analysis:
+    """Estimates for every action of the actor, and every seat's chance to win.
+
+    Only what the actor may know goes in.
+    """
+    search = Search(state.resample(state.actor, rng), rng, state.game.style)
+    search.run(simulations, seconds)
+    return Analysis(search.estimates(), _chances(search.means()), int(search.simulations))
+
+
+def _chances(means: list[float]) -> list[float]:
+    """Shares of one victory. Evaluations need not add up; at a table for one they cannot."""
+    if len(means) == 1:
+        return means
+    total = sum(means)
+    return [mean / total if total > 0 else 1 / len(means) for mean in means]

@@ -1,0 +1,310 @@
+"""Monte Carlo tree search for every game, through the contract alone. Compiled.
+
+One simulation goes down the tree from a world that the seat could be in (``resample``), by what
+is known to be good or deserves a try; draws chance as it comes; adds one node; judges it by the
+game's evaluation, after a few plies of its policy if asked; and tells every node on the way what
+came of it for its own actor. Any number of seats: each has a value of its own.
+
+What it is made of, all from the literature: information sets with edges by what the seat sees
+(Cowling and others), attention by a prior as in PUCT (Rosin), one look ahead as first estimate,
+implicit minimax back-ups (Lanctot and others), widening at decisions and at chance (Couëtoux and
+others).
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from time import perf_counter
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludotheque.bots.rollout import prior_playout, random_playout
+from ludotheque.bots.tree import Node, attention
+from ludotheque.engine.levels import Style
+from ludotheque.engine.rng import Rng
+from ludotheque.engine.state import CHANCE, OVER, State
+
+
+class Estimate:
+    """What a search found out about one action."""
+
+    action: int
+    value: float
+    visits: int
+
+    def __init__(self, action: int, value: float, visits: int) -> None:
+        self.action = action
+        self.value = value
+        self.visits = visits
+
+
+class Search:
+    """A search for the actor of a state; the state itself is never looked at but by the actor."""
+
+    def __init__(self, state: State, rng: Rng, style: Style) -> None:
+        self.state = state
+        self.seat: i64 = state.actor
+        self.rng = rng
+        self.style = style
+        self.secret = type(state).resample is not State.resample
+        self.sums: list[float] = [0.0] * state.players
+        self.simulations: i64 = 0
+        self.path: list[Node] = []
+        self.edges = vec[i64]()
+        self.root = Node(self.seat, [0.0] * state.players)
+        self._expand(self.root, self._world())
+        self._vary()
+
+    def _vary(self) -> None:
+        """Shake the attention a little, so that equal actions come by turns."""
+        k: i64 = 0
+        n: i64 = len(self.root.priors)
+        while k < n:
+            self.root.priors[k] *= 0.8 + 0.4 * float(self.rng.below(1024)) / 1024.0
+            k += 1
+
+    def _world(self) -> State:
+        return self.state.resample(self.seat, self.rng) if self.secret else self.state.copy()
+
+    # Limits
+
+    def run(self, simulations: int, seconds: float = 0.0) -> None:
+        """Simulate so often, or until the time is up (0: no limit), or the choice is certain."""
+        if len(self.root.actions) < 2:
+            simulations = min(simulations, 1)
+        end = perf_counter() + seconds if seconds > 0.0 else 0.0
+        left: i64 = simulations
+        while left > 0:
+            self._simulate()
+            left -= 1
+            if left & 15 == 0 and ((end > 0.0 and perf_counter() > end) or self._certain(left)):
+                break
+
+    def _certain(self, left: i64) -> bool:
+        """Whether no other action can still become the most tried one."""
+        most: i64 = 0
+        second: i64 = 0
+        for count in self.root.counts:
+            if count > most:
+                second = most
+                most = count
+            elif count > second:
+                second = count
+        return most > second + left
+
+    # What was found
+
+    def best(self) -> i64:
+        """The action tried most; among equals the one worth more."""
+        root = self.root
+        chosen: i64 = 0
+        k: i64 = 1
+        n: i64 = len(root.actions)
+        while k < n:
+            if root.counts[k] > root.counts[chosen] or (
+                root.counts[k] == root.counts[chosen]
+                and root.value(k, self.style.trust) > root.value(chosen, self.style.trust)
+            ):
+                chosen = k
+            k += 1
+        return root.actions[chosen]
+
+    def estimates(self) -> list[Estimate]:
+        """Every legal action, the most tried first."""
+        root = self.root
+        found: list[Estimate] = []
+        k: i64 = 0
+        n: i64 = len(root.actions)
+        while k < n:
+            value = root.value(k, self.style.trust)
+            found.append(Estimate(root.actions[k], value, root.counts[k]))
+            k += 1
+        found.sort(key=lambda e: (-e.visits, -e.value, e.action))
+        return found
+
+    def means(self) -> list[float]:
+        """For each seat, what came of all simulations on average."""
+        if self.simulations == 0:
+            return self.root.worth
+        return [total / float(self.simulations) for total in self.sums]
+
+    # One simulation
+
+    def _simulate(self) -> None:
+        state = self._world()
+        node = self.root
+        self.path = []
+        edges = vec[i64]()
+        while True:
+            if state.actor == OVER or node.actor != state.actor:
+                break
+            if state.actor == CHANCE:
+                k = self._draw(node, state)
+            elif node.expanded:
+                k = self._decide(node, state)
+            elif node.visits >= self.style.patience:
+                self._expand(node, state)
+                break
+            else:
+                break
+            self.path.append(node)
+            edges = append(edges, k)
+            child = node.children[k]
+            if child is None:
+                node.children[k] = child = Node(state.actor, self._judge(state))
+                node = child
+                break
+            node = child
+        self.edges = edges
+        self._tell(node, self._result(node, state))
+
+    def _result(self, node: Node, state: State) -> list[float]:
+        if self.secret and node.visits > 0:
+            self._judge_again(node, state)
+        if self.style.rollout == 0 or state.actor == OVER:
+            return self._judge(state) if self.secret else node.worth
+        if self.style.policy:
+            prior_playout(state, self.rng, self.style.rollout)
+        else:
+            random_playout(state, self.rng, self.style.rollout)
+        played = self._judge(state)
+        if self.style.blend < 1.0:
+            for seat in range(len(played)):
+                played[seat] = node.worth[seat] + self.style.blend * (
+                    played[seat] - node.worth[seat]
+                )
+        return played
+
+    def _judge_again(self, node: Node, state: State) -> None:
+        """A node stands for many worlds: its worth is the mean of those it was judged in."""
+        if node.expanded and node.actor == state.actor:
+            return
+        judged = self._judge(state)
+        often = float(node.visits + 1)
+        node.worth = [
+            old + (new - old) / often for old, new in zip(node.worth, judged, strict=True)
+        ]
+
+    def _judge(self, state: State) -> list[float]:
+        """What a position promises each seat; at the end, what it brought."""
+        if state.actor == OVER and state.players > 1:
+            winners = state.winners()
+            share = 1.0 / float(len(winners))
+            return [share if seat in winners else 0.0 for seat in range(state.players)]
+        return state.evaluate()
+
+    def _tell(self, leaf: Node, result: list[float]) -> None:
+        """Everybody on the way learns what came of it."""
+        leaf.visits += 1
+        step: i64 = len(self.path) - 1
+        while step >= 0:
+            node = self.path[step]
+            k = self.edges[step]
+            node.visits += 1
+            node.counts[k] += 1
+            if node.actor >= 0:
+                node.totals[k] += result[node.actor]
+            if self.style.trust > 0.0:
+                node.settle()
+            step -= 1
+        self.simulations += 1
+        for seat in range(len(result)):
+            self.sums[seat] += result[seat]
+
+    # Going down
+
+    def _decide(self, node: Node, state: State) -> i64:
+        if self.secret and node.actor != self.seat:
+            k = self._possible(node, state)
+        else:
+            width = i64(2.0 + self.style.width * sqrt(float(node.visits)))
+            k = node.choose(self.style.explore, self.style.trust, width)
+        state.step(node.actions[k])
+        return k
+
+    def _possible(self, node: Node, state: State) -> i64:
+        """The choice among what another seat can do in this world: its hand may differ."""
+        spread = self.style.explore * sqrt(float(node.visits + 1))
+        best = -1e9
+        chosen: i64 = -1
+        k: i64 = 0
+        n = state.num_legal()
+        while k < n:
+            action = state.nth_legal(k)
+            edge = node.find(action)
+            if edge < 0:
+                edge = node.add(action, self._look(state, action, node.actor), 1.0 / float(n))
+            value = node.value(edge, self.style.trust)
+            value += spread * node.priors[edge] / float(1 + node.counts[edge])
+            if value > best:
+                best = value
+                chosen = edge
+            k += 1
+        return chosen
+
+    def _draw(self, node: Node, state: State) -> i64:
+        """An outcome of chance; when enough different ones were seen, one of those again."""
+        outcome = state.sample(self.rng)
+        seen: i64 = state.seen(outcome, self.seat)
+        edge = node.find(seen)
+        if edge < 0 and self._enough(node):
+            known = self._known(node)
+            if state.is_legal(node.actions[known]):  # never a veiled one
+                outcome = node.actions[known]
+                edge = known
+        if edge < 0:
+            edge = node.add(seen, 0.0, 1.0)
+        state.step(outcome)
+        return edge
+
+    def _enough(self, node: Node) -> bool:
+        breadth = self.style.breadth
+        return breadth > 0.0 and float(len(node.actions)) >= 2.0 + breadth * sqrt(
+            float(node.visits)
+        )
+
+    def _known(self, node: Node) -> i64:
+        """An outcome seen before, as often as it was seen."""
+        left = self.rng.below(node.visits)
+        k: i64 = 0
+        n: i64 = len(node.actions) - 1
+        while k < n:
+            left -= node.counts[k]
+            if left < 0:
+                break
+            k += 1
+        return k
+
+    # Looking one action ahead
+
+    def _look(self, state: State, action: i64, seat: i64) -> float:
+        after = state.copy()
+        after.step(action)
+        while after.actor == CHANCE:
+            after.step(after.sample(self.rng))
+        return self._judge(after)[seat]
+
+    def _expand(self, node: Node, state: State) -> None:
+        """Look at every action once; the best guess comes first."""
+        node.expanded = True
+        n = state.num_legal()
+        guesses = vec[float](capacity=n)
+        weights = vec[float](capacity=n)
+        k: i64 = 0
+        while k < n:
+            guesses = append(guesses, self._look(state, state.nth_legal(k), node.actor))
+            weights = append(weights, float(state.prior(k)))
+            k += 1
+        shares = attention(guesses, weights, self.style.heat, self.style.habit)
+        order = [int(place) for place in range(n)]
+        order.sort(key=lambda place: -shares[place])
+        for place in order:
+            node.add(state.nth_legal(place), guesses[place], shares[place])
+
+
+def search_action(state: State, rng: Rng, simulations: int) -> i64:
+    """What a plain search with so many simulations does."""
+    search = Search(state, rng, state.game.style)
+    search.run(simulations)
+    return search.best()

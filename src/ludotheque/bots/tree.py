@@ -1,0 +1,152 @@
+"""The tree of a search: what was tried from each position, and what came of it. Compiled.
+
+An edge is an action, or an outcome of chance, as the searching seat may know it. So positions
+that the seat cannot tell apart are one node, and nothing hidden can be read from the tree.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ludotheque.engine.state import CHANCE
+
+
+class Node:
+    """A decision or a chance event, as often as the search came by."""
+
+    actor: i64
+    visits: i64
+    expanded: bool
+    actions: vec[i64]
+    """Of each edge, the best guess first."""
+    guesses: vec[float]
+    """What the actor hopes for after one action, before any search."""
+    priors: vec[float]
+    """How much of the attention an edge deserves."""
+    counts: vec[i64]
+    totals: vec[float]
+    """What came of it for the actor, summed over all visits."""
+    children: list[Node | None]
+    worth: list[float]
+    """For each seat, the evaluation after the best play found so far."""
+
+    def __init__(self, actor: i64, worth: list[float]) -> None:
+        self.actor = actor
+        self.visits = 0
+        self.expanded = False
+        self.actions = vec[i64]()
+        self.guesses = vec[float]()
+        self.priors = vec[float]()
+        self.counts = vec[i64]()
+        self.totals = vec[float]()
+        self.children = []
+        self.worth = worth
+
+    def add(self, action: i64, guess: float, prior: float) -> i64:
+        """A new edge; its place."""
+        self.actions = append(self.actions, action)
+        self.guesses = append(self.guesses, guess)
+        self.priors = append(self.priors, prior)
+        self.counts = append(self.counts, 0)
+        self.totals = append(self.totals, 0.0)
+        self.children.append(None)
+        return len(self.actions) - 1
+
+    def find(self, action: i64) -> i64:
+        """The place of an edge, or −1."""
+        k: i64 = 0
+        n: i64 = len(self.actions)
+        while k < n:
+            if self.actions[k] == action:
+                return k
+            k += 1
+        return -1
+
+    def value(self, k: i64, trust: float) -> float:
+        """What an edge is worth to the actor: what came of it, and what best play promises.
+
+        ``trust`` is the weight of the latter.
+        """
+        if self.counts[k] == 0:
+            return self.guesses[k]
+        mean = self.totals[k] / float(self.counts[k])
+        child = self.children[k]
+        if child is None:
+            return mean
+        return mean + trust * (child.worth[self.actor] - mean)
+
+    def choose(self, attention: float, trust: float, width: i64) -> i64:
+        """The edge to try next: worth much, or promising and little tried."""
+        n: i64 = len(self.actions)
+        if width < n:
+            n = width
+        spread = attention * sqrt(float(self.visits + 1))
+        best = -1e9
+        chosen: i64 = 0
+        k: i64 = 0
+        while k < n:
+            value = self.value(k, trust) + spread * self.priors[k] / float(1 + self.counts[k])
+            if value > best:
+                best = value
+                chosen = k
+            k += 1
+        return chosen
+
+    def settle(self) -> None:
+        """Take over the worth of the best edge tried, or of all outcomes as often as they came."""
+        if self.actor == CHANCE:
+            self._average()
+            return
+        best = -1e9
+        n: i64 = len(self.actions)
+        k: i64 = 0
+        while k < n:
+            child = self.children[k]
+            if child is not None and child.worth[self.actor] > best:
+                best = child.worth[self.actor]
+                self.worth = child.worth
+            k += 1
+
+    def _average(self) -> None:
+        seats = len(self.worth)
+        sums = [0.0] * seats
+        weight = 0.0
+        n: i64 = len(self.actions)
+        k: i64 = 0
+        while k < n:
+            child = self.children[k]
+            if child is not None:
+                often = float(self.counts[k])
+                weight += often
+                for seat in range(seats):
+                    sums[seat] += often * child.worth[seat]
+            k += 1
+        self.worth = [total / weight for total in sums]
+
+
+def attention(guesses: vec[float], weights: vec[float], heat: float, habit: float) -> vec[float]:
+    """How much each edge deserves: by its guess (cooler: the best only), by the game's habit."""
+    n: i64 = len(guesses)
+    best = guesses[0]
+    for guess in guesses:
+        if guess > best:
+            best = guess
+    shares = vec[float](capacity=n)
+    total = 0.0
+    most = 0.0
+    k: i64 = 0
+    while k < n:
+        share = exp((guesses[k] - best) / heat)
+        shares = append(shares, share)
+        total += share
+        most += weights[k]
+        k += 1
+    k = 0
+    while k < n:
+        usual = weights[k] / most if most > 0.0 else 1.0 / float(n)
+        shares[k] = (1.0 - habit) * shares[k] / total + habit * usual
+        k += 1
+    return shares
