@@ -12,7 +12,6 @@ import socket
 from collections.abc import Generator
 from typing import Any
 
-import ludotheque
 from ludotheque.arena.errors import WorkersLost, missing
 from ludotheque.arena.match import Fixture, Match
 from ludotheque.arena.workers import AHEAD, Batch, Batches, Workers, play_batch
@@ -89,7 +88,7 @@ def _on(ray: Any, match: Match, batches: Batches) -> Generator[Batch, None, None
     most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
     try:
         for fixtures in batches:
-            running.append(task.remote(shared, fixtures, ludotheque.__version__))
+            running.append(task.remote(shared, fixtures, match.code()))
             while len(running) >= most:
                 finished, running = ray.wait(running)
                 yield _result(ray, finished[0])
@@ -110,13 +109,13 @@ def _result(ray: Any, reference: Any) -> Batch:
     return batch
 
 
-def _play_there(match: Match, fixtures: list[Fixture], version: str) -> Batch:
-    if ludotheque.__version__ != version:
+def _play_there(match: Match, fixtures: list[Fixture], code: str) -> Batch:
+    if match.code() != code:
         raise OtherVersion(
-            en=f"A machine of the cluster has Ludothèque {ludotheque.__version__}, this one has "
-            f"{version}; install the same on all.",
-            fr=f"Une machine de la grappe a Ludothèque {ludotheque.__version__}, celle-ci "
-            f"{version} ; installez partout la même.",
+            en="A machine of the cluster has another version of Ludothèque, or of a bot; install "
+            "the same on all.",
+            fr="Une machine de la grappe a une autre version de Ludothèque, ou d'un robot ; "
+            "installez partout la même.",
         )
     return play_batch(match, fixtures)
 

@@ -33,6 +33,12 @@ def choose(name: str, state: State, rng: Rng) -> int:
     return int(_imported(name)(state.resample(state.actor, rng), rng))
 
 
+def module_of(name: str) -> str | None:
+    """Where a bot of one's own lies."""
+    path = _path(name)
+    return None if path is None else path[0]
+
+
 @cache
 def _path(name: str) -> tuple[str, str] | None:
     """Module and function; ``None`` for a bot of the house."""

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import ludotheque
 from ludotheque.arena import entrants, streams
+from ludotheque.arena.code import fingerprint
 from ludotheque.arena.errors import BadMatch
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import game as find_game
@@ -115,11 +116,17 @@ class Match:
             "game": self.game.key,
             "rules_version": self.game.rules_version,
             "ludotheque": ludotheque.__version__,
+            "code": self.code(),
             "players": self.players,
             "options": self.game.settle(self.options),
             "bots": list(self.bots),
             "seed": self.seed,
         }
+
+    def code(self) -> str:
+        """A hash of the sources that decide how it is played."""
+        own = {entrants.module_of(bot) for bot in self.bots}
+        return fingerprint(self.game, tuple(sorted(filter(None, own))))
 
     @property
     def name(self) -> str:

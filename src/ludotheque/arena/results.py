@@ -189,4 +189,4 @@ def _sorted(counts: Counter[K]) -> dict[K, int]:
 
 
 def times_of(tally: Tally) -> list[Times]:
-    return [Times(bot, tally.moves[bot], round(tally.seconds[bot], 3)) for bot in tally.match.bots]
+    return [Times(bot, tally.moves[bot], round(tally.seconds[bot], 6)) for bot in tally.match.bots]

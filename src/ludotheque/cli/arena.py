@@ -103,10 +103,12 @@ def _find_modules_here() -> None:
         sys.path.insert(0, here)
 
 
-def hold(match: Match, folder: Path, jobs: int, ray: str | None, texts: Texts) -> Running:
+def hold(
+    match: Match, folder: Path, jobs: int, ray: str | None, texts: Texts, said: str = ""
+) -> Running:
     """Hold a match with a bar; interrupted, it says how to go on."""
     try:
-        with bar(texts.playing, match.total) as heard:
+        with bar(said or texts.playing, match.total) as heard:
             running = Running(match, folder, heard)
             running.run(workers(jobs, ray))
     except KeyboardInterrupt:

@@ -109,6 +109,9 @@ class Texts:
     arena_kept: str
     arena_undecided: str
     bad_certainty: str
+    ladder_match: str
+    ladder_alone: str
+    ladder_playing: str
 
     # Records
     replaying: str
