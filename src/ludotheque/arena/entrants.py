@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from typing import cast
 
 from ludotheque import bots
 from ludotheque.arena.errors import BadBot
@@ -68,8 +69,7 @@ def _imported(name: str) -> Bot:
             fr=f"« {name} » n'est pas une fonction ; un robot prend un état et des nombres "
             "au hasard.",
         )
-    bot: Bot = found
-    return bot
+    return cast(Bot, found)
 
 
 def failure(name: str, where: str, error: Exception) -> BadBot:
