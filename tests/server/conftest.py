@@ -53,6 +53,10 @@ def postgres() -> Iterator[str]:
     folder = Path(tempfile.mkdtemp(prefix="ludotheque-postgres-"))
     folder.chmod(0o755)
     server = get_server(folder / "data")
+    with psycopg.connect(server.get_uri(), autocommit=True) as connection:
+        # Processes are killed here, machines are not: nobody need wait for the disk.
+        connection.execute("ALTER SYSTEM SET fsync = off")
+        connection.execute("SELECT pg_reload_conf()")
     yield server.get_uri()
     server.cleanup()
     shutil.rmtree(folder, ignore_errors=True)

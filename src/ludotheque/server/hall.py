@@ -106,13 +106,13 @@ class Hall:
 
     async def get(self, table: str, *, fresh: bool = False) -> LiveTable:
         """The table with this id; ``fresh`` asks the database whether it has moved on."""
-        live = self.tables.get(table)
-        if live is None:
-            return await self._load_once(table)
-        self.tables.move_to_end(table)
-        if fresh and await self._is_behind(live):
-            await self.refresh(table)
-        return live
+        while True:
+            live = self.tables.get(table) or await self._load_once(table)
+            if fresh and await self._is_behind(live):
+                await self.refresh(table)
+            if self.tables.get(table) is live:  # not forgotten meanwhile because it moved on
+                self.tables.move_to_end(table)
+                return live
 
     async def _is_behind(self, live: LiveTable) -> bool:
         """Whether another process has moved the table on and we have not heard of it."""

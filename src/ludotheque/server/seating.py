@@ -155,8 +155,9 @@ class Seating:
                     draft.add(self._leaving(table, place))
 
         await self.hall.change(live.id, make)
-        if not live.table.begun and not held(live.table):
-            await self._drop(live)
+        after = await self.hall.get(live.id)
+        if not after.table.begun and not held(after.table):
+            await self._drop(after)
 
     def _leaving(self, table: Table, seat: int) -> list[Event]:
         if table.begun and table.terms.rated:

@@ -106,9 +106,8 @@ class TableSocket:
     async def _welcome(self, since: int) -> None:
         here = self.connection
         said = await chat_lines(self.house.storage, here.live.id)
+        here.live = live = await self.house.hall.get(here.live.id, fresh=True)
         # From here on nothing may be awaited: what happens next is told by ``moved``.
-        live = self.house.hall.tables.setdefault(here.live.id, here.live)
-        here.live = live
         self.outbox.put(
             Welcome(
                 table=telling.table_info(live, here.person, here.lang, self.house.identity),
