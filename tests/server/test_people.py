@@ -11,7 +11,7 @@ import pytest
 from tests.server.visitors import Server, Visitor
 
 from ludotheque.server import names
-from ludotheque.server.errors import BadRequest
+from ludotheque.server.errors import Unfit
 
 
 def test_a_guest_needs_only_a_name(server: Server) -> None:
@@ -121,7 +121,7 @@ def test_a_banned_name_is_taken(server: Server, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["", " ", "a" * 25, "a\x00b", "a\u202eb", "\u200b", "a\ud83d"])
 def test_names_that_are_none(name: str) -> None:
-    with pytest.raises(BadRequest):
+    with pytest.raises(Unfit):
         names.tidy(name)
 
 
