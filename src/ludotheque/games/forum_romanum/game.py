@@ -63,7 +63,7 @@ class ForumRomanum(Game):
         Piece("turn", (4,), 0, MOST_STALL * MOST_PLAYERS),
     )
     style: ClassVar[Style] = Style(trust=0.0, rollout=8, policy=False, patience=4)
-    levels: ClassVar[tuple[Level, ...]] = (
+    levels: ClassVar = (
         Level(0, 0.08),
         Level(0, 0.02),
         Level(50),
