@@ -154,6 +154,13 @@ def test_a_record_that_cannot_be_replayed_is_still_read(server: Server) -> None:
     assert [line["notation"] for line in opened["log"]] == ["draw 3", "castle"]
 
 
+def test_reading_games_has_a_limit(limited: Callable[..., Server]) -> None:
+    nobody = limited(readings=2).visitor()
+    code = Record("high-card", 1, 2, {}, (), None).to_code()
+    answers = [nobody.http.post("/api/records", json={"text": code}).status_code for _ in range(3)]
+    assert answers == [200, 200, 429]
+
+
 # Figures
 
 

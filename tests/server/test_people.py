@@ -197,6 +197,25 @@ def test_i_can_be_forgotten(server: Server, tmp_path: Path) -> None:
     assert _stored(tmp_path, me, "Ann", "My secret plan") == []
 
 
+def test_whoever_is_forgotten_is_sent_away(server: Server) -> None:
+    ann, bob = server.visitor("Ann"), server.visitor("Bob")
+    table = ann.lay("high-card", "me", "open")
+    bob.join(table)
+    with bob.sit(table) as there:
+        here = ann.sit(table)
+        ann.delete("/api/me")
+        assert here.close_code() == 4401
+        there.wait("moved")
+        there.say("look", seat=1)
+        told = [line["sentence"] for line in there.wait("shown")["log"]]
+        assert not any("Ann" in sentence for sentence in told)
+        ghost = server.visitor("Cy")
+        ghost.join(table)
+        with ghost.sit(table) as back:
+            assert back.act(0, "keep")["type"] == "ack"
+        assert there.wait("moved", lambda m: m["snapshot"]["actor"] == 1)
+
+
 def _stored(folder: Path, *words: str) -> list[str]:
     with sqlite3.connect(folder / "test.db") as database:
         dump = list(database.iterdump())

@@ -43,6 +43,7 @@ class House:
         self.logins = Limit(limits.logins, 10 * MINUTE)
         self.chats = Limit(limits.chats, MINUTE)
         self.hints = Limit(limits.hints, MINUTE)
+        self.readings = Limit(limits.readings, MINUTE)
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:

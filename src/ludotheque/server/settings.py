@@ -38,6 +38,8 @@ class Limits:
     """A minute, by one person."""
     hints: int = 20
     """A minute, by one person; estimates of analysed games too."""
+    readings: int = 120
+    """Whole games to read or replay a minute, from one address."""
     tables: int = 40
     """Tables that are not over, laid by one person."""
     sockets: int = 40

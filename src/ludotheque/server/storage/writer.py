@@ -16,6 +16,7 @@ from functools import cache
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, bindparam, text, update
+from sqlalchemy.exc import DBAPIError
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server.storage import schema
@@ -126,7 +127,7 @@ class Writer:
 
     def _store(self, batch: list[Entry]) -> None:
         try:
-            settle = self._transaction(batch)
+            settle = self._tried_twice(batch)
         except Exception as error:
             # One bad entry, or a lost connection: each gets a chance of its own.
             if len(batch) > 1:
@@ -140,6 +141,15 @@ class Writer:
                 future.set_exception(result)
             else:
                 future.set_result(result)
+
+    def _tried_twice(self, batch: list[Entry]) -> list[tuple[Future[Any], Any]]:
+        """After a lost connection once more: what was stored after all is ``MovedOn`` then."""
+        try:
+            return self._transaction(batch)
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+            return self._transaction(batch)
 
     def _transaction(self, batch: list[Entry]) -> list[tuple[Future[Any], Any]]:
         # In the order of their keys, so that two processes cannot wait for each other.
