@@ -6,11 +6,13 @@ SOURCES := $(shell find src -type f ! -path '*/__pycache__/*') pyproject.toml RE
 BIN := .venv/bin
 PIP := -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play test check pytest soak bench golden corpus shapes pictures locks clean
+.PHONY: play test check pytest soak ladder bench golden corpus shapes pictures locks clean
 .DELETE_ON_ERROR:
 
+# In the browser; where the pages could not be built, in the terminal.
 play: .venv/.built
-	@$(BIN)/ludotheque play
+	@if $(BIN)/python -m ludotheque.server.client; \
+	then $(BIN)/ludotheque serve; else $(BIN)/ludotheque play; fi
 
 test: check pytest
 
@@ -28,6 +30,12 @@ soak: .venv/.dev .venv/.built .venv-pure/.built
 	LUDOTHEQUE_SOAK_GAMES=20 $(BIN)/pytest -n $(JOBS)
 	.venv-pure/bin/python $(PIP) -r requirements/dev.txt
 	.venv-pure/bin/python -m pytest -n $(JOBS) -m "not soak"
+	$(BIN)/ludotheque ladder --games 4 --folder build/ladder --out build/ladder.md
+
+# How strong the levels are, into the document; stopped, it goes on where it was.
+LADDER_GAMES ?= 200
+ladder: .venv/.dev .venv/.built
+	$(BIN)/ludotheque ladder --games $(LADDER_GAMES) --folder build/ladder --out docs/bots.md
 
 bench: .venv/.dev .venv/.built .venv-pure/.built .venv-bench/.ready
 	$(BIN)/python bench/run.py

@@ -36,6 +36,12 @@ class Texts:
     minutes: str
     difficulty: str
 
+    # The server
+    serving: str
+    serving_already: str
+    lan_link: str
+    no_lan: str
+
     # Before a game
     which_game: str
     how_many: str
@@ -103,6 +109,15 @@ class Texts:
     reason: str
     games_count: str
     speed: str
+
+    # The arena
+    arena_interrupted: str
+    arena_kept: str
+    arena_undecided: str
+    bad_certainty: str
+    ladder_match: str
+    ladder_alone: str
+    ladder_playing: str
 
     # Records
     replaying: str
