@@ -49,7 +49,7 @@ class House:
     async def open(self) -> None:
         await asyncio.to_thread(self.storage.open)
         await self.identity.open()
-        self.driver.start()
+        await self.driver.start()
         self.notices.start()
 
     async def close(self) -> None:
