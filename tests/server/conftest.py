@@ -15,6 +15,7 @@ from typing import Any
 import psycopg
 import pytest
 from psycopg.sql import SQL, Identifier
+from sqlalchemy import make_url
 from tests.server.visitors import Server
 
 from ludotheque.engine import registry
@@ -73,6 +74,20 @@ def new_postgres(postgres: str) -> Callable[[], str]:
         return driver(postgres.replace("/postgres?", f"/{name}?"))
 
     return make
+
+
+@pytest.fixture
+def cut_connections(postgres: str) -> Callable[[str], None]:
+    """Cut every connection to a database, as a restart of PostgreSQL would."""
+
+    def cut(url: str) -> None:
+        with psycopg.connect(postgres, autocommit=True) as connection:
+            connection.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s",
+                [make_url(url).database],
+            )
+
+    return cut
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
