@@ -25,11 +25,12 @@ PLENTY = Limits(requests=100_000, guests=100_000, logins=1_000, messages=100_000
 _counter = itertools.count()
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def high_card(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """The example game stands on the shelf: a few decisions, and every card is a secret.
 
-    It comes in by an entry point, so that the processes in which bots think know it too.
+    It comes in by an entry point, so that the processes in which bots think know it too. It goes
+    with the module: other tests break this game on purpose and must not find a sound one.
     """
     place = tmp_path_factory.mktemp("outside")
     info = place / "high_card-1.dist-info"
