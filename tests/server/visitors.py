@@ -18,6 +18,7 @@ from ludotheque.server.app import create_app
 from ludotheque.server.house import House
 from ludotheque.server.running import listen
 from ludotheque.server.settings import Settings
+from ludotheque.server.wire import configured
 
 PATIENCE = 20.0
 
@@ -30,10 +31,7 @@ class Server:
         self.app = create_app(settings)
         self.socket = listen("127.0.0.1", 0)
         self.host = f"127.0.0.1:{self.socket.getsockname()[1]}"
-        config = uvicorn.Config(
-            self.app, log_config=None, ws="websockets-sansio", ws_max_size=settings.limits.message
-        )
-        self.uvicorn = uvicorn.Server(config)
+        self.uvicorn = uvicorn.Server(configured(self.app, settings))
         self.thread = threading.Thread(target=self.uvicorn.run, args=([self.socket],), daemon=True)
         self.thread.start()
         until(lambda: self.uvicorn.started or not self.thread.is_alive())

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from ludotheque.engine.errors import LudothequeError
@@ -128,6 +128,11 @@ async def read_body(house: House, kind: type[In], request: Request) -> Any:
         raise BadRequest(
             en="The request came too slowly; send it again.",
             fr="La demande arrivait trop lentement ; renvoyez-la.",
+        ) from error
+    except ClientDisconnect as error:  # nobody reads the answer; it is for the log
+        raise BadRequest(
+            en="The request broke off; send it again.",
+            fr="La demande s'est interrompue ; renvoyez-la.",
         ) from error
     try:
         return msgspec.json.decode(data, type=kind)

@@ -17,6 +17,7 @@ from ludotheque.server.app import create_app
 from ludotheque.server.logs import set_up
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage.database import connect, migrate
+from ludotheque.server.wire import configured
 
 PORT = 8321
 EVERYWHERE = "0.0.0.0"
@@ -116,17 +117,7 @@ def serve(
     host, port = listening.getsockname()[:2]
     place = Place(host, port)
     app = create_app(settings)
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        ws="websockets-sansio",
-        ws_max_size=settings.limits.message,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=5,
-        proxy_headers=bool(settings.origin),
-    )
+    config = configured(app, settings)
     note = settings.home / NOTE
 
     def started() -> None:
