@@ -143,7 +143,18 @@ def test_errors_are_problems(server: Server, method: str, path: str, status: int
 
 @pytest.mark.parametrize(
     "body",
-    [b"", b"{", b"[]", b"null", b"\xff\xfe", b"[" * 100_000, b'{"name": 5}', b'{"nam": "A"}'],
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"null",
+        b"2\r]",
+        b"2\xff",
+        b"\xff\xfe",
+        b"[" * 100_000,
+        b'{"name": 5}',
+        b'{"nam": "A"}',
+    ],
 )
 def test_bodies_that_are_none(server: Server, body: bytes) -> None:
     answer = server.visitor().http.post("/api/me", content=body)
