@@ -26,10 +26,10 @@ PATIENCE = 20.0
 class Server:
     """A server in a thread of this process."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, port: int = 0) -> None:
         self.settings = settings
         self.app = create_app(settings)
-        self.socket = listen("127.0.0.1", 0)
+        self.socket = listen("127.0.0.1", port)
         self.host = f"127.0.0.1:{self.socket.getsockname()[1]}"
         self.uvicorn = uvicorn.Server(configured(self.app, settings))
         self.thread = threading.Thread(target=self.uvicorn.run, args=([self.socket],), daemon=True)
