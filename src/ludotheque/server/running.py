@@ -88,11 +88,15 @@ def prepare(settings: Settings) -> None:
         migrate(engine)
         engine.dispose()
     except (SQLAlchemyError, OSError) as error:
-        reason = str(error).splitlines()[0]
-        raise CannotServe(
-            en=f"The database cannot be used ({reason}); see LUDOTHEQUE_DATABASE.",
-            fr=f"La base de données est inutilisable ({reason}) ; voyez LUDOTHEQUE_DATABASE.",
-        ) from error
+        raise cannot_use(error) from error
+
+
+def cannot_use(error: Exception) -> CannotServe:
+    reason = str(error).splitlines()[0]
+    return CannotServe(
+        en=f"The database cannot be used ({reason}); see LUDOTHEQUE_DATABASE.",
+        fr=f"La base de données est inutilisable ({reason}) ; voyez LUDOTHEQUE_DATABASE.",
+    )
 
 
 class Server(uvicorn.Server):

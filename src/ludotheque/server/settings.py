@@ -69,6 +69,12 @@ class Settings:
     """So long after its start the server takes nobody's seat: they must come back first."""
     cached_tables: int = 5_000
     """Tables without sockets that stay in memory."""
+    keep_guests: int = 400
+    """Days without a visit after which a device is forgotten, and a guest who sits nowhere."""
+    keep_chat: int = 90
+    """Days for which it is kept what was said."""
+    keep_waiting: int = 30
+    """Days for which a table waits for its game to begin."""
     secure_cookies: bool = False
     limits: Limits = field(default_factory=Limits)
 
@@ -90,6 +96,9 @@ def of_environment(environ: Mapping[str, str] = os.environ) -> Settings:
         home=home,
         origin=origin,
         thinkers=_number(environ, "THINKERS", max(1, cores // 2)),
+        keep_guests=_number(environ, "KEEP_GUESTS", Settings.keep_guests),
+        keep_chat=_number(environ, "KEEP_CHAT", Settings.keep_chat),
+        keep_waiting=_number(environ, "KEEP_WAITING", Settings.keep_waiting),
         secure_cookies=origin.startswith("https:"),
         limits=_limits(environ),
     )
