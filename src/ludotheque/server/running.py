@@ -10,13 +10,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import uvicorn
+from alembic.util.exc import CommandError
+from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server.app import create_app
 from ludotheque.server.logs import set_up
 from ludotheque.server.settings import Settings
-from ludotheque.server.storage.database import connect, migrate
+from ludotheque.server.storage.database import connect, migrate, what_lacks
 from ludotheque.server.wire import configured
 
 PORT = 8321
@@ -84,11 +86,40 @@ def lan_addresses() -> list[str]:
 def prepare(settings: Settings) -> None:
     """Reach the database and bring it up to date, or say in one sentence what is wrong."""
     try:
-        engine = connect(settings.database, writes=True)
-        migrate(engine)
-        engine.dispose()
+        lacking = _migrated(connect(settings.database, writes=True))
+    except CommandError as error:
+        raise newer_database() from error
     except (SQLAlchemyError, OSError) as error:
         raise cannot_use(error) from error
+    if lacking:
+        raise strange_database(lacking)
+
+
+def _migrated(engine: Engine) -> str:
+    """What the database lacks when it is up to date."""
+    try:
+        migrate(engine)
+        return what_lacks(engine)
+    finally:
+        engine.dispose()
+
+
+def newer_database() -> CannotServe:
+    return CannotServe(
+        en="This database was made by a newer Ludothèque; install that one, or choose another "
+        "database by LUDOTHEQUE_DATABASE.",
+        fr="Cette base de données vient d'une Ludothèque plus récente ; installez celle-ci, ou "
+        "choisissez une autre base par LUDOTHEQUE_DATABASE.",
+    )
+
+
+def strange_database(lacking: str) -> CannotServe:
+    return CannotServe(
+        en=f"This database lacks {lacking}, so it was made by an unfinished version or damaged; "
+        "move it elsewhere, or choose another by LUDOTHEQUE_DATABASE.",
+        fr=f"Il manque {lacking} à cette base de données, qui vient d'une version inachevée ou "
+        "est abîmée ; déplacez-la, ou choisissez-en une autre par LUDOTHEQUE_DATABASE.",
+    )
 
 
 def cannot_use(error: Exception) -> CannotServe:

@@ -58,6 +58,8 @@ class Settings:
     home: Path
     origin: str = ""
     """The public address, ``https://games.example``, where a proxy stands before the server."""
+    proxies: str = "127.0.0.1"
+    """With an origin: who is believed when they say for whom they ask, separated by commas."""
     thinkers: int = 1
     """Processes in which bots think."""
     bot_pause: float = 0.4
@@ -95,6 +97,7 @@ def of_environment(environ: Mapping[str, str] = os.environ) -> Settings:
         database=driver(database),
         home=home,
         origin=origin,
+        proxies=environ.get(PREFIX + "PROXIES") or Settings.proxies,
         thinkers=_number(environ, "THINKERS", max(1, cores // 2)),
         keep_guests=_number(environ, "KEEP_GUESTS", Settings.keep_guests),
         keep_chat=_number(environ, "KEEP_CHAT", Settings.keep_chat),

@@ -112,4 +112,5 @@ def configured(app: Any, settings: Settings) -> uvicorn.Config:
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,
         proxy_headers=bool(settings.origin),
+        forwarded_allow_ips=settings.proxies,
     )
