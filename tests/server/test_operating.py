@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 import stat
 import threading
@@ -257,11 +256,6 @@ def tidied(serve: Callable[..., Server], database: str) -> Server:
     return serve(database=database)
 
 
-def tidy(server: Server) -> None:
-    loop = server.house.upkeep.tasks[0].get_loop()
-    asyncio.run_coroutine_threadsafe(server.house.upkeep.tidy(), loop).result(20)
-
-
 def age(server: Server, rows: Any, **columns: int) -> None:
     """Let something be so many days old."""
     with server.house.storage.writing.begin() as connection:
@@ -275,11 +269,11 @@ def test_old_guests_are_forgotten_unless_they_played(tidied: Server) -> None:
     zoe.post("/api/me/account", name="Zoé", passphrase="quite a long one")
     age(tidied, schema.people, created=399)
     age(tidied, schema.tokens, used=399)
-    tidy(tidied)
+    tidied.tidy()
     assert count(tidied, schema.people) == 3
     age(tidied, schema.people, created=2)
     age(tidied, schema.tokens, used=2)
-    tidy(tidied)
+    tidied.tidy()
     tidied.house.identity._known.clear()
     for one in (ann, bob, zoe):
         assert not one.get("/api/me")["known"]
@@ -296,7 +290,7 @@ def test_old_chat_is_dropped(tidied: Server, monkeypatch: pytest.MonkeyPatch) ->
             here.ask("chat", text=str(number))
         age(tidied, schema.chat, at=91)
         here.ask("chat", text="fresh")
-        tidy(tidied)
+        tidied.tidy()
     assert count(tidied, schema.chat) == 1
 
 
@@ -305,7 +299,7 @@ def test_tables_do_not_wait_for_ever(tidied: Server) -> None:
     waiting, playing = ann.lay("high-card", "me", "open"), ann.lay("high-card", "me", "me")
     age(tidied, schema.tables, moved=31)
     with ann.sit(waiting) as here, ann.sit(playing) as there:
-        tidy(tidied)
+        tidied.tidy()
         here.wait("gone")
         assert there.act(0, 0)["type"] == "ack"
     ann.get(f"/api/tables/{waiting['id']}", 404)
@@ -318,5 +312,5 @@ def test_errands_do_not_pile_up(tidied: Server, monkeypatch: pytest.MonkeyPatch)
     operating.remove_table(tidied.settings, table["id"])
     assert count(tidied, schema.errands) == 1
     monkeypatch.setattr(upkeep, "ERRANDS_KEPT", -1_000)
-    tidy(tidied)
+    tidied.tidy()
     assert count(tidied, schema.errands) == 0

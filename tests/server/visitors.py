@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import threading
 import time
@@ -46,6 +47,12 @@ class Server:
         self.thread.join(PATIENCE)
         assert not self.thread.is_alive()
         self.socket.close()
+
+    def tidy(self) -> None:
+        """What the server does every hour."""
+        upkeep = self.house.upkeep
+        loop = upkeep.tasks[0].get_loop()
+        asyncio.run_coroutine_threadsafe(upkeep.tidy(), loop).result(PATIENCE)
 
     def visitor(self, name: str = "", **headers: str) -> Visitor:
         """Somebody with a browser of their own; without a name, nobody yet."""
