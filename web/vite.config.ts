@@ -1,0 +1,34 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// `npm run build` writes the client into the Python package, which serves it.
+// `npx vite build --mode dev` builds the page for drawing boards instead (dev/board.html).
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte()],
+  base: mode === 'dev' ? './' : '/',
+  build: {
+    target: ['chrome123', 'firefox121', 'safari17.5'],
+    outDir: mode === 'dev' ? here('dev/built') : here('../src/ludotheque/server/client'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      input: mode === 'dev' ? here('dev/board.html') : here('index.html'),
+    },
+  },
+  server: {
+    proxy: {
+      '/api': 'http://127.0.0.1:8700',
+      '/ws': { target: 'ws://127.0.0.1:8700', ws: true },
+    },
+  },
+  // Vitest must take Svelte's browser build.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
+  test: {
+    environment: 'jsdom',
+    include: ['test/**/*.test.ts'],
+    setupFiles: ['test/setup.ts'],
+  },
+}));
