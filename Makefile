@@ -10,7 +10,7 @@ PIP := -m pip install --quiet --disable-pip-version-check --require-hashes
 .DELETE_ON_ERROR:
 
 play: .venv/.built
-	@$(BIN)/ludotheque play
+	@$(BIN)/ludotheque serve
 
 test: check pytest
 
