@@ -56,8 +56,6 @@ def create_app(settings: Settings) -> FastAPI:
     app = FastAPI(lifespan=lifespan, openapi_url=None, docs_url=None, redoc_url=None)
     for endpoint in ENDPOINTS:
         app.router.add_route(endpoint.path, _route(endpoint), methods=[endpoint.method])
-    app.router.add_route("/api/openapi.json", _document, methods=["GET"])
-    app.router.add_route("/metrics", _metrics, methods=["GET"])
     app.add_api_websocket_route("/ws/tables/{id}", _table_socket)
     app.add_api_websocket_route("/ws/me", _my_socket)
     app.router.add_route("/{path:path}", Client().serve, methods=["GET", "HEAD"])
@@ -74,12 +72,14 @@ def _route(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
     return route
 
 
-async def _document(request: Request) -> Response:
+@call("GET", "/api/openapi.json", "This document", gives="application/json")
+async def document(made: Call, asked: InLang) -> Response:
     return Response(msgspec.json.encode(openapi.document()), media_type="application/json")
 
 
-async def _metrics(request: Request) -> Response:
-    house: House = request.app.state.house
+@call("GET", "/metrics", "Figures for Prometheus", gives="text/plain")
+async def figures(made: Call, asked: InLang) -> Response:
+    house = made.house
     metrics.TABLES.set(len(house.hall.tables))
     metrics.WAITING.set(house.storage.writer.queue.qsize())
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
@@ -95,24 +95,15 @@ async def _my_socket(socket: WebSocket) -> None:
 
 async def _http_error(request: Request, error: Any) -> Response:
     """Paths and methods that do not exist."""
-    response = problem(
-        NotFound(
-            en="There is nothing under this address.",
-            fr="Il n'y a rien à cette adresse.",
-        ),
-        language_of(request),
+    nothing = NotFound(
+        en="There is nothing under this address.", fr="Il n'y a rien à cette adresse."
     )
-    response.status_code = error.status_code
-    return response
+    return problem(nothing, language_of(request), error.status_code)
 
 
 async def _failure(request: Request, error: Exception) -> Response:
-    response = problem(
-        BadRequest(
-            en="Something went wrong here, not with you; try again.",
-            fr="Quelque chose s'est mal passé ici, pas chez vous ; réessayez.",
-        ),
-        language_of(request),
+    failed = BadRequest(
+        en="Something went wrong here, not with you; try again.",
+        fr="Quelque chose s'est mal passé ici, pas chez vous ; réessayez.",
     )
-    response.status_code = 500
-    return response
+    return problem(failed, language_of(request), 500)

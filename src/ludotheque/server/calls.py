@@ -174,7 +174,7 @@ def written(result: Any, made: Call) -> Response:
     return response
 
 
-def problem(error: LudothequeError, lang: str) -> Response:
-    status = status_of(error)
+def problem(error: LudothequeError, lang: str, status: int = 0) -> Response:
+    status = status or status_of(error)
     body = Problem(status, error.sentence(lang), error.rule)
     return Response(encode(body), status, media_type="application/problem+json")

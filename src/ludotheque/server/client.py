@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mimetypes
+import sys
 from functools import cache
 from pathlib import Path
 
@@ -82,5 +83,13 @@ def _files_in(folder: Path) -> dict[str, Path]:
     }
 
 
+def is_built() -> bool:
+    return (FILES / "index.html").is_file()
+
+
 def _nothing() -> NotFound:
     return NotFound(en="There is nothing under this address.", fr="Il n'y a rien à cette adresse.")
+
+
+if __name__ == "__main__":  # for the Makefile: are there pages to play on?
+    sys.exit(0 if is_built() else 1)

@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
+from sqlalchemy import Connection
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
@@ -105,14 +106,19 @@ class Hall:
         if live is None:
             return await self._load_once(table)
         self.tables.move_to_end(table)
-        if fresh and self.storage.shared:
-            number = await self.storage.read(lambda c: games.number_of(c, table))
-            if number is None:
-                self.forget(table)
-                raise no_table()
-            if number > live.number:
-                await self.refresh(table)
+        if fresh and await self._is_behind(live):
+            await self.refresh(table)
         return live
+
+    async def _is_behind(self, live: LiveTable) -> bool:
+        """Whether another process has moved the table on and we have not heard of it."""
+        if not self.storage.shared:
+            return False
+        number = await self.storage.read(lambda c: games.number_of(c, live.id))
+        if number is None:
+            self.forget(live.id)
+            raise no_table()
+        return number > live.number
 
     async def _load_once(self, table: str) -> LiveTable:
         """However many ask for the same table, it is read once."""
@@ -124,14 +130,7 @@ class Hall:
             self.loading.pop(table, None)
 
     async def _load(self, table: str) -> LiveTable:
-        def work(connection: Any) -> Any:
-            return (
-                games.find(connection, table),
-                games.read_log(connection, table, 0),
-                games.rematch_of(connection, table),
-            )
-
-        row, rows, rematch = await self.storage.read(work)
+        row, rows, rematch = await self.storage.read(lambda c: _read(c, table))
         if row is None:
             raise no_table()
         live = LiveTable(row, read_table(row, rows), messages_in(rows), rematch)
@@ -153,6 +152,18 @@ class Hall:
         live = await self.get(table)
         self._tell(live, live.table, [])
         return live
+
+    async def reread(self, table: str) -> None:
+        """Read a table anew whose log was changed where it never changes: names were deleted."""
+        live = self.tables.get(table)
+        if live is None:
+            return
+        async with live.lock:
+            row, rows, _ = await self.storage.read(lambda c: _read(c, table))
+            if row is None:
+                self.forget(table)
+            else:
+                live.table, live.host = read_table(row, rows), row.host
 
     def forget(self, table: str) -> None:
         self.tables.pop(table, None)
@@ -178,7 +189,14 @@ class Hall:
                 if seen is not None and seen < live.table.moved:
                     raise moved_past()
                 draft = Draft(live.table)
-                make(draft)
+                try:
+                    make(draft)
+                except LudothequeError:
+                    # It may be possible at the table as it is by now.
+                    if await self._is_behind(live):
+                        await self._catch_up(live)
+                        continue
+                    raise
                 if not draft.events:
                     return live.number
                 try:
@@ -194,7 +212,7 @@ class Hall:
         over = after.state.actor == OVER and live.table.state.actor != OVER
         seated = any(event.kind == "sit" for event in draft.events)
 
-        def also(connection: Any) -> Any:
+        def also(connection: Connection) -> Any:
             if seated:
                 games.place(connection, live.id, held(after))
             return results.finish(connection, live.id, after, draft.at) if over else None
@@ -233,7 +251,7 @@ class Hall:
     async def _catch_up(self, live: LiveTable) -> None:
         first = live.number
 
-        def work(connection: Any) -> Any:
+        def work(connection: Connection) -> Any:
             return games.find(connection, live.id), games.read_log(connection, live.id, first)
 
         row, rows = await self.storage.read(work)
@@ -250,6 +268,15 @@ class Hall:
         live.messages.update(messages_in(rows))
         live.result = None if row.result is None else msgspec.json.decode(row.result)
         self._tell(live, before, events)
+
+
+def _read(connection: Connection, table: str) -> tuple[Any, list[Any], str]:
+    """A table's row, its log, and the table where it is played again."""
+    return (
+        games.find(connection, table),
+        list(games.read_log(connection, table, 0)),
+        games.rematch_of(connection, table),
+    )
 
 
 def moved_past() -> MovedPast:
@@ -306,7 +333,7 @@ def summed_up(table: Table, at: int) -> dict[str, Any]:
         "actor": int(table.state.actor) if table.begun else -1,
         "due": due(table),
         "moved": at,
-        "names": msgspec.json.encode([who.name for who in table.seats]).decode(),
+        "seats": msgspec.json.encode([who.as_dict() for who in table.seats]).decode(),
         "open_seats": sum(who.kind == "open" for who in table.seats),
         "result": msgspec.json.encode(results.plain(table)).decode() if over else None,
     }

@@ -28,7 +28,8 @@ from ludotheque.server.messages.answers import (
 from ludotheque.server.messages.requests import OfTable
 from ludotheque.server.messages.shared import HintAction, LogEntry, SeatInfo, TableInfo, TermsInfo
 from ludotheque.server.storage import games
-from ludotheque.table import has_secrets
+from ludotheque.server.storage.games import seats_in as seats_of
+from ludotheque.table import Seat, has_secrets, names_of
 
 if TYPE_CHECKING:
     from ludotheque.server.house import House
@@ -73,7 +74,8 @@ async def old_game(house: House, person: Person | None, asked: OfTable) -> Finis
 
 
 def _as_stored(row: Any, rows: Sequence[Any], lang: str) -> Finished:
-    game, names = find_game(row.game), msgspec.json.decode(row.names)
+    game, seats = find_game(row.game), seats_of(row)
+    names = names_of(game, seats, lang)
     outcome = msgspec.json.decode(row.result)
     record = Record(
         row.game,
@@ -84,7 +86,7 @@ def _as_stored(row: Any, rows: Sequence[Any], lang: str) -> Finished:
         {key: outcome[key] for key in ("reason", "scores", "winners")},
     )
     return Finished(
-        table=_old_info(row, names, lang),
+        table=_old_info(row, seats, names, lang),
         result=results.told(game, outcome, names, lang),
         log=[_bare(one.number, one.text or one.kind) for one in rows],
         steps=0,
@@ -104,9 +106,12 @@ def standing(rows: Sequence[Any]) -> list[str]:
     return actions
 
 
-def _old_info(row: Any, names: Sequence[str], lang: str) -> TableInfo:
+def _old_info(row: Any, seated: Sequence[Seat], names: Sequence[str], lang: str) -> TableInfo:
     game = find_game(row.game)
-    seats = [SeatInfo(s, "human", name, "", "", False, False) for s, name in enumerate(names)]
+    seats = [
+        SeatInfo(seat, who.kind, names[seat], who.bot, who.person, False, False)
+        for seat, who in enumerate(seated)
+    ]
     return TableInfo(
         id=row.id,
         game=row.game,

@@ -26,7 +26,7 @@ from ludotheque.server.messages.socket import (
     Turns,
 )
 from ludotheque.server.telling import Eyes, News
-from ludotheque.table import Event, Table
+from ludotheque.table import Event, Table, has_secrets
 
 RESTART = 1012
 encode = msgspec.json.Encoder().encode
@@ -95,8 +95,15 @@ class Connection:
         self.looking: Eyes = seats[0] if len(seats) == 1 else None
 
     def eyes(self) -> Eyes:
-        """The eyes this device looks through; a seat that was given up is not looked from."""
-        return self.looking if self.looking in self.live.seats_of(self.person) else None
+        """The eyes this device looks through; a seat that was given up is not looked from.
+
+        Where nothing is secret, a device with several seats follows whichever is to decide.
+        """
+        mine, table = self.live.seats_of(self.person), self.live.table
+        if self.looking in mine:
+            return self.looking
+        actor = int(table.state.actor)
+        return actor if actor in mine and not has_secrets(table.state) else None
 
 
 class Live:
@@ -124,13 +131,15 @@ class Live:
     def check_count(self, connection: Connection, address: str) -> None:
         """One person, or one address of nameless spectators, has only so many sockets."""
         connection.owner = connection.person.id if connection.person is not None else address
-        if self.count.get(connection.owner, 0) >= self.most:
+        self.check_owner(connection.owner)
+
+    def check_owner(self, owner: str) -> None:
+        if self.count.get(owner, 0) >= self.most:
             raise too_much()
 
     def enter(self, connection: Connection) -> None:
         self.tables.setdefault(connection.live.id, set()).add(connection)
-        self.count[connection.owner] += 1
-        metrics.SOCKETS.inc()
+        self._one_more(connection.owner)
         self.presence(connection.live)
 
     def leave(self, connection: Connection) -> None:
@@ -138,13 +147,31 @@ class Live:
         if connection not in there:
             return
         there.discard(connection)
-        self.count[connection.owner] -= 1
-        if not self.count[connection.owner]:
-            del self.count[connection.owner]
-        metrics.SOCKETS.dec()
+        self._one_less(connection.owner)
         if not there:
             self.tables.pop(connection.live.id, None)
         self.presence(connection.live)
+
+    def enter_lobby(self, person: str, outbox: Outbox) -> None:
+        self.lobby.setdefault(person, set()).add(outbox)
+        self._one_more(person)
+
+    def leave_lobby(self, person: str, outbox: Outbox) -> None:
+        there = self.lobby[person]
+        there.discard(outbox)
+        if not there:
+            del self.lobby[person]
+        self._one_less(person)
+
+    def _one_more(self, owner: str) -> None:
+        self.count[owner] += 1
+        metrics.SOCKETS.inc()
+
+    def _one_less(self, owner: str) -> None:
+        self.count[owner] -= 1
+        if not self.count[owner]:
+            del self.count[owner]
+        metrics.SOCKETS.dec()
 
     def here(self, live: LiveTable) -> Here:
         """Who is at the table, in this process and in others."""

@@ -11,7 +11,7 @@ from ludotheque.server.hall import Draft
 from ludotheque.server.house import House
 from ludotheque.server.identity import Person
 from ludotheque.server.messages.answers import Export, Me, TokenInfo
-from ludotheque.server.storage import people
+from ludotheque.server.storage import games, people
 from ludotheque.server.storage.schema import chat, log, ratings, results, seats, tables, tokens
 from ludotheque.server.storage.schema import people as people_rows
 from ludotheque.table import Seat
@@ -27,7 +27,7 @@ async def export(house: House, person: Person, me: Me) -> Export:
 
     def work(connection: Connection) -> Export:
         mine = select(seats.c.table_id).where(seats.c.person == person.id)
-        shown = (tables.c.id, tables.c.game, tables.c.created, tables.c.status, tables.c.names)
+        shown = (tables.c.id, tables.c.game, tables.c.created, tables.c.status)
         found = people.find(connection, person.id)
         tokens_kept = people.tokens_of(connection, person.id, "program")
         return Export(
@@ -63,7 +63,8 @@ async def delete_person(house: House, person: Person) -> None:
     await house.storage.write(lambda c: _forget(c, person, ids))
     house.identity.forget(person.id)
     for table in ids:
-        house.hall.forget(table)
+        await house.hall.reread(table)
+        house.notices.say("reread", table)
 
 
 def _forget(connection: Connection, person: Person, ids: list[str]) -> None:
@@ -76,6 +77,7 @@ def _forget(connection: Connection, person: Person, ids: list[str]) -> None:
     connection.execute(
         update(results).where(results.c.who == person.id).values(who="", name=FORGOTTEN)
     )
+    connection.execute(update(tables).where(tables.c.host == person.id).values(host=""))
     connection.execute(delete(people_rows).where(people_rows.c.id == person.id))
 
 
@@ -93,6 +95,19 @@ def _rewrite(connection: Connection, table: str, person: Person) -> None:
                 .where(log.c.table_id == table, log.c.number == row.number)
                 .values(who=msgspec.json.encode(who).decode())
             )
+    _rename(connection, table, person)
+
+
+def _rename(connection: Connection, table: str, person: Person) -> None:
+    """The names in the lists: those of the seats that the person still holds, after the end."""
+    held = games.seats_of(connection, person.id, [table])
+    row = games.find(connection, table)
+    if row is not None and held:
+        told = msgspec.json.decode(row.seats)
+        for seat in held:
+            told[seat.seat] |= {"name": FORGOTTEN, "person": ""}
+        kept = msgspec.json.encode(told).decode()
+        connection.execute(update(tables).where(tables.c.id == table).values(seats=kept))
 
 
 async def adopt(house: House, guest: Person, account: Person) -> None:

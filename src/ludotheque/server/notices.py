@@ -144,6 +144,9 @@ class Notices:
         self.hall.forget(table)
         self.live.gone(table)
 
+    async def _heard_reread(self, process: str, table: str, more: str) -> None:
+        await self.hall.reread(table)
+
     async def _heard_who(self, process: str, table: str, more: str) -> None:
         if table in self.live.tables:
             self.announce(table)

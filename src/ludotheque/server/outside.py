@@ -63,11 +63,16 @@ def _add_headers(message: Message, fixed: dict[str, str], path: str) -> None:
         headers.setdefault("cache-control", "no-store")
 
 
+def _shown(path: str) -> str:
+    """The path without the code that makes another device somebody."""
+    return "/carry/…" if path.startswith("/carry/") else path
+
+
 def _note(scope: Scope, status: int, seconds: float) -> None:
     metrics.REQUESTS.labels(scope["method"], str(status)).inc()
     what: dict[str, Any] = {
         "method": scope["method"],
-        "path": scope["path"],
+        "path": _shown(scope["path"]),
         "status": status,
         "ms": round(seconds * 1000, 1),
         "agent": Headers(scope=scope).get("user-agent", "")[:100],

@@ -171,7 +171,7 @@ def sentence(game: Game, outcome: Mapping[str, Any], names: Sequence[str], lang:
     """Why it is over and who won."""
     reasons = game.texts(lang).get("reasons", {})
     ended = ENDED[lang].format(reason=reasons.get(outcome["reason"], outcome["reason"]))
-    winners = [names[seat] for seat in outcome["winners"]]
+    winners = [str(names[seat]) for seat in list(outcome["winners"])]
     if not winners:
         return f"{ended} {NOBODY[lang]}"
     who = AND[lang].join(part for part in (", ".join(winners[:-1]), winners[-1]) if part)

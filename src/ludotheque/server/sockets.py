@@ -292,31 +292,34 @@ async def serve_me(house: House, socket: WebSocket) -> None:
     try:
         check_origin(house, socket)
         person = required(await person_of_socket(house, socket))
+        house.live.check_owner(person.id)
+    except TooMuch:
+        await _close(socket, TOO_MUCH)
+    except Forbidden:
+        await _close(socket, FORBIDDEN)
     except LudothequeError:
         await _close(socket, UNKNOWN)
-        return
+    else:
+        await _tell_turns(house, socket, person)
+
+
+async def _tell_turns(house: House, socket: WebSocket, person: Person) -> None:
     await socket.accept()
     outbox = Outbox(socket, house.settings.limits.backlog)
     sending = asyncio.create_task(outbox.run())
-    house.live.lobby.setdefault(person.id, set()).add(outbox)
+    house.live.enter_lobby(person.id, outbox)
+    limit = Limit(house.settings.limits.messages, 60.0)
     try:
         await house.tell_turns(person.id)
-        limit = Limit(house.settings.limits.messages, 60.0)
         while (await socket.receive())["type"] != "websocket.disconnect" and limit.take(""):
             pass
     except (WebSocketDisconnect, RuntimeError, LudothequeError):
         pass
     finally:
-        _leave_lobby(house, person, outbox)
+        house.live.leave_lobby(person.id, outbox)
         outbox.close(1000)
-        await sending
-
-
-def _leave_lobby(house: House, person: Person, outbox: Outbox) -> None:
-    there = house.live.lobby.get(person.id, set())
-    there.discard(outbox)
-    if not there:
-        house.live.lobby.pop(person.id, None)
+        await asyncio.wait([sending], timeout=LAST_WORDS)
+        sending.cancel()
 
 
 async def _close(socket: WebSocket, code: int) -> None:

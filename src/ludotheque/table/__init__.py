@@ -5,7 +5,7 @@ from ludotheque.table.clock import Clock
 from ludotheque.table.events import Event, Seat, stamped
 from ludotheque.table.secrets import has_secrets
 from ludotheque.table.story import LogLine, story
-from ludotheque.table.table import NotNow, Table
+from ludotheque.table.table import NotNow, Table, names_of
 from ludotheque.table.terms import Terms
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "Terms",
     "by_weight",
     "has_secrets",
+    "names_of",
     "stamped",
     "story",
 ]

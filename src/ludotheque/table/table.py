@@ -29,6 +29,15 @@ class NotNow(LudothequeError):
     """The table does not allow this at the moment."""
 
 
+def names_of(game: Game, seats: Sequence[Seat], lang: str) -> list[str]:
+    """What sentences call each seat: by name, or else by number."""
+    plain = game.seat_names(len(seats), lang)
+    return [
+        who.name or (f"{BOT[lang]} {seat + 1}" if who.kind == "bot" else plain[seat])
+        for seat, who in enumerate(seats)
+    ]
+
+
 class Table:
     """Seats around a game, and the log of what happened."""
 
@@ -239,11 +248,7 @@ class Table:
 
     def names(self, lang: str) -> list[str]:
         """The names by seat, for sentences."""
-        plain = self.game.seat_names(len(self.seats), lang)
-        return [
-            who.name or (f"{BOT[lang]} {seat + 1}" if who.kind == "bot" else plain[seat])
-            for seat, who in enumerate(self.seats)
-        ]
+        return names_of(self.game, self.seats, lang)
 
     def record(self) -> Record:
         """The record of the line that stands. It holds every secret: for after the game."""

@@ -29,6 +29,7 @@ from ludotheque.server.messages.requests import (
 )
 from ludotheque.server.messages.shared import TableInfo, TermsInfo
 from ludotheque.server.storage import games
+from ludotheque.table import names_of
 
 
 async def found(made: Call, asked: OfTable) -> LiveTable:
@@ -78,12 +79,14 @@ async def lists(made: Call, asked: OfTables) -> TableList:
 def card(row: Any, mine: list[int], lang: str) -> TableCard:
     result = msgspec.json.decode(row.result) if row.result else {}
     terms = msgspec.json.decode(row.terms)
+    game, seats = find_game(row.game), games.seats_in(row)
     return TableCard(
         id=row.id,
         game=row.game,
-        title=find_game(row.game).title(lang),
+        title=game.title(lang),
         status=row.status,
-        names=msgspec.json.decode(row.names),
+        names=names_of(game, seats, lang),
+        bots=[who.bot for who in seats],
         open_seats=row.open_seats,
         my_seats=mine,
         my_turn=row.status == "playing" and row.actor in mine,

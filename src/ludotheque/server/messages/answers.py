@@ -172,6 +172,8 @@ class TableCard(Out):
     title: str
     status: Status
     names: list[str]
+    bots: list[str]
+    """By seat: the bot's name or level; empty for people and open seats."""
     open_seats: int
     my_seats: list[int]
     my_turn: bool

@@ -17,7 +17,9 @@ The course of things:
 
 Around one screen a device has several seats. It then looks with nobody's eyes (as a spectator)
 until it sends ``look``; the answer is ``shown``: log and snapshot through those eyes. A device
-with one seat looks through that seat's eyes from the start. ``act`` needs no ``look``.
+with one seat looks through that seat's eyes from the start. Where nothing is secret (see
+``TableInfo.secrets``) no ``look`` is needed: the device follows whichever of its seats is to
+decide. ``act`` never needs ``look``.
 
 Close codes: 4400 not understandable, 4401 unknown person, 4403 not allowed here, 4404 no such
 table, 4429 too much. 1012: the server restarts, connect again. Whoever reads too slowly is cut

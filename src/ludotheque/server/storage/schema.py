@@ -79,7 +79,7 @@ tables = Table(
     Column("actor", Integer, nullable=False),
     Column("due", BigInteger, nullable=True),
     Column("moved", BigInteger, nullable=False),
-    Column("names", Text, nullable=False),
+    Column("seats", Text, nullable=False),
     Column("open_seats", Integer, nullable=False),
     Column("result", Text, nullable=True),
     Index("tables_open", "public", "status", "moved"),

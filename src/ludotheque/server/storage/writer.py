@@ -202,7 +202,7 @@ def _tell(connection: Connection, news: list[str]) -> None:
         connection.execute(notify, [{"channel": CHANNEL, "news": line} for line in news])
 
 
-SUMMARY = ("status", "number", "actor", "due", "moved", "names", "open_seats", "result")
+SUMMARY = ("status", "number", "actor", "due", "moved", "seats", "open_seats", "result")
 _SUMMARY = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("table"))
