@@ -8,8 +8,8 @@ import pytest
 from high_card import GAME
 
 import ludotheque
-from ludotheque.arena import CannotKeep, Running
-from ludotheque.arena.ladder import BEGIN, END, Held, matches, renewed, rungs, section, write
+from ludotheque.arena import CannotKeep, Held, Running
+from ludotheque.arena.ladder import BEGIN, END, matches, renewed, rungs, section, write
 from ludotheque.arena.workers import here
 from ludotheque.bots import LEVELS
 
@@ -44,8 +44,7 @@ def hold(key: str) -> list[Held]:
     held = []
     for match in matches(ludotheque.game(key), 4, levels=levels):
         if len(set(match.bots)) > 1:
-            running = Running(match)
-            held.append(Held(match, running.run(here), running.times()))
+            held.append(Running(match).run(here))
     return held
 
 

@@ -11,7 +11,7 @@ from string import Formatter
 import pytest
 from high_card import GAME
 
-from ludotheque.arena import Match, Results, Running, Share, Times, page, write_page
+from ludotheque.arena import Held, Match, Results, Running, Share, page, write_page
 from ludotheque.arena.page.report import quantile
 from ludotheque.arena.page.svg import Axis, colour, spanning
 from ludotheque.arena.page.words import ENGLISH, FRENCH
@@ -48,9 +48,8 @@ class Reader(HTMLParser):
         return [attributes for name, attributes in self.attributes if name == tag]
 
 
-def held(match: Match) -> tuple[Results, list[Times]]:
-    running = Running(match)
-    return running.run(here), running.times()
+def held(match: Match) -> Held:
+    return Running(match).run(here)
 
 
 MATCHES = {
@@ -66,8 +65,7 @@ MATCHES = {
 @pytest.mark.parametrize("kind", MATCHES)
 def test_the_page_is_whole(kind: str, lang: str) -> None:
     match = MATCHES[kind]
-    results, times = held(match)
-    text = page(match.game, results, times, lang)
+    text = page(held(match), lang)
     found = Reader(text)
     assert found.of("html") == [{"lang": lang}]
     assert match.game.title(lang) in "".join(found.texts)
@@ -89,14 +87,15 @@ def test_the_page_is_whole(kind: str, lang: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_nothing_is_loaded_and_nothing_runs(lang: str) -> None:
     match = MATCHES["two"]
-    text = page(match.game, *held(match), lang)
+    text = page(held(match), lang)
     assert not re.search(r"https?:|<script|<link|<img|url\(|@import|\son\w+=", text)
 
 
 def test_the_figures_are_those_of_the_results() -> None:
     match = MATCHES["two"]
-    results, times = held(match)
-    shown = "".join(Reader(page(match.game, results, times, "en")).texts)
+    shown_match = held(match)
+    results = shown_match.results
+    shown = "".join(Reader(page(shown_match, "en")).texts)
     for bot in results.bots:
         assert f"{100 * bot.victories.share:.1f}%" in shown
     share = results.pair("greedy", "random").share
@@ -105,38 +104,37 @@ def test_the_figures_are_those_of_the_results() -> None:
 
 def test_the_command_gives_the_same_again() -> None:
     match = Match("forum-romanum", ["policy", "random"], games=2, options={"stall": 1}, seed=4)
-    text = page(match.game, *held(match), "en")
+    text = page(held(match), "en")
     again = "ludotheque arena forum-romanum --bots policy,random --players 2 --games 2 --seed 4"
     assert f"{again} --option stall=1" in text
 
 
 def test_the_page_says_what_is_certain() -> None:
     match = MATCHES["certain"]
-    text = page(match.game, *held(match), "en")
+    text = page(held(match), "en")
     assert "Stopped early: every pair is decided with a certainty of 95%" in text
     assert "Ville’s inequality" in text
 
 
 def test_equals_are_said_to_be_close() -> None:
     match = Match(GAME, [f"{OWN}:first", f"{OWN}:wanderer"], games=20)
-    assert "Rien ne départage encore" in page(GAME, *held(match), "fr")
+    assert "Rien ne départage encore" in page(held(match), "fr")
 
 
 def test_french_lines_do_not_break_before_a_percent_sign() -> None:
     match = MATCHES["two"]
-    body = page(match.game, *held(match), "fr").partition("<body>")[2]
+    body = page(held(match), "fr").partition("<body>")[2]
     assert not re.search(r"\d %| ;| :|« ", body)
     assert "\N{NO-BREAK SPACE}%" in body
 
 
 def test_names_cannot_break_the_page() -> None:
     match = MATCHES["two"]
-    results, times = held(match)
+    plain = held(match)
     evil = "<script>alert('x')</script>&\""
-    text = page(match.game, _renamed(results, "greedy", evil), [], "en")
+    text = page(Held(match, _renamed(plain.results, "greedy", evil), []), "en")
     Reader(text)
     assert "<script" not in text
-    assert times
 
 
 def _renamed(results: Results, old: str, new: str) -> Results:
@@ -148,7 +146,7 @@ def _renamed(results: Results, old: str, new: str) -> Results:
 
 def test_it_is_written_beside_the_games(tmp_path: Path) -> None:
     match = MATCHES["two"]
-    path = write_page(tmp_path, match.game, *held(match), "fr")
+    path = write_page(tmp_path, held(match), "fr")
     assert path == tmp_path / "page.html"
     assert "<html" in path.read_text(encoding="utf-8")
 

@@ -120,8 +120,8 @@ def shuffled(match: Match, batches: Iterator[list[Fixture]]) -> Iterator[Batch]:
 
 def test_the_order_of_finishing_does_not_matter(tmp_path: Path) -> None:
     match = Match(GAME, [*THREE, f"{OWN}:last"], games=200)
-    straight = Running(match, tmp_path / "a").run(here)
-    crooked = Running(match, tmp_path / "b").run(shuffled)  # type: ignore[arg-type]
+    straight = Running(match, tmp_path / "a").run(here).results
+    crooked = Running(match, tmp_path / "b").run(shuffled).results  # type: ignore[arg-type]
     assert straight == crooked
     assert games_in(tmp_path / "a") == games_in(tmp_path / "b")
 
@@ -145,7 +145,7 @@ def test_a_process_that_dies_is_told(tmp_path: Path) -> None:
         run(match, folder=tmp_path, jobs=2, heard=kill_one)
     before = len(games_in(tmp_path))
     assert before > 0
-    assert read(tmp_path, GAME)[0].games <= before
+    assert read(tmp_path, GAME).results.games <= before
 
 
 def _children(pid: int) -> list[int]:
@@ -174,7 +174,7 @@ def test_certainty_stops_early_and_at_the_same_deal(tmp_path: Path) -> None:
     pair = results.pairs[0]
     assert pair.decided
     assert pair.victories.low > 0.5
-    crooked = Running(match, tmp_path / "two").run(shuffled)  # type: ignore[arg-type]
+    crooked = Running(match, tmp_path / "two").run(shuffled).results  # type: ignore[arg-type]
     assert crooked == results
     again = run(match, folder=tmp_path / "two", heard=lambda played: None)
     assert again == results
@@ -212,7 +212,7 @@ def resumed(match: Match, folder: Path) -> tuple[Results, int]:
             new += len(batch.games)
             yield batch
 
-    return Running(match, folder).run(counting), new  # type: ignore[arg-type]
+    return Running(match, folder).run(counting).results, new  # type: ignore[arg-type]
 
 
 def test_what_was_played_is_kept_and_not_played_again(tmp_path: Path) -> None:
@@ -306,10 +306,11 @@ def test_files_that_are_no_journals(tmp_path: Path) -> None:
 def test_a_folder_can_be_read(tmp_path: Path) -> None:
     match = Match("forum-romanum", ["policy", "random"], games=4, options={"stall": 1})
     results = run(match, folder=tmp_path)
-    found, times = read(tmp_path)
-    assert found == results
-    assert [t.moves for t in times] == [b.moves for b in results.bots]
-    assert times[0].per_move >= 0
+    found = read(tmp_path)
+    assert found.results == results
+    assert found.match.as_dict() == match.as_dict()
+    assert [t.moves for t in found.times] == [b.moves for b in results.bots]
+    assert found.times[0].per_move >= 0
 
 
 SCRIPT = """
@@ -345,7 +346,7 @@ def test_it_survives_being_killed(tmp_path: Path) -> None:
     games = games_in(folder)
     assert len(games) == 60
     assert kept >= 24
-    assert read(folder, GAME)[0] == run(Match(GAME, [f"{OWN}:slow", "random"], games=60))
+    assert read(folder, GAME).results == run(Match(GAME, [f"{OWN}:slow", "random"], games=60))
 
 
 def _lines(folder: Path) -> int:

@@ -16,10 +16,11 @@ DEEPEST = 60
 
 
 class Solver:
-    """The exact value of positions, each looked at once."""
+    """The exact value of positions, each looked at once (or anew: two plies need no memory)."""
 
-    def __init__(self, limit: int = 20_000) -> None:
+    def __init__(self, limit: int = 20_000, remember: bool = True) -> None:
         self.left = limit
+        self.remember = remember
         self.depth = 0
         self.known: dict[State, list[float]] = {}
 
@@ -28,7 +29,7 @@ class Solver:
         if state.actor == OVER:
             winners = state.winners()
             return [(seat in winners) / len(winners) for seat in range(state.players)]
-        if state in self.known:
+        if self.remember and state in self.known:
             return self.known[state]
         self.left -= 1
         self.depth += 1
@@ -36,7 +37,8 @@ class Solver:
             raise TooLarge
         found = self._chance(state) if state.actor == CHANCE else self._decision(state)
         self.depth -= 1
-        self.known[state.copy()] = found
+        if self.remember:
+            self.known[state.copy()] = found
         return found
 
     def after(self, state: State, action: int) -> list[float]:
@@ -59,7 +61,7 @@ class Solver:
         ]
 
 
-def choices(state: State, limit: int = 20_000) -> dict[int, float]:
+def choices(state: State, limit: int = 20_000, remember: bool = True) -> dict[int, float]:
     """What each action of the actor is worth to it, exactly."""
-    solver, actor = Solver(limit), int(state.actor)
+    solver, actor = Solver(limit, remember), int(state.actor)
     return {action: solver.after(state, action)[actor] for action in state.legal()}

@@ -67,6 +67,7 @@ def test_resume_needs_only_the_folder(invoke: Call, tmp_path: Path) -> None:
     assert figures == [" ".join(line.split("│")[:6]) for line in first.stdout.splitlines()]
     more = invoke("arena", "--resume", "match", "--games", "48", "--jobs", "1")
     assert "48 games" in more.stdout
+    assert invoke("arena", "--resume", "match", "--games", "0").returncode == 2
 
 
 def test_certainty(invoke: Call) -> None:
@@ -148,7 +149,7 @@ def test_control_c_keeps_what_was_played(
     assert process.returncode == 130
     assert output == b""
     assert errors.decode() == "What was played is kept in match; the same command goes on.\n"
-    assert read(tmp_path / "match")[0].games >= 20
+    assert read(tmp_path / "match").results.games >= 20
 
 
 def test_the_bar_shows_the_time_that_remains(terminal: Callable[..., object]) -> None:

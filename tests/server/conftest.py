@@ -15,6 +15,7 @@ from typing import Any
 import psycopg
 import pytest
 from psycopg.sql import SQL, Identifier
+from sqlalchemy import make_url
 from tests.server.visitors import Server
 
 from ludotheque.engine import registry
@@ -24,11 +25,12 @@ PLENTY = Limits(requests=100_000, guests=100_000, logins=1_000, messages=100_000
 _counter = itertools.count()
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def high_card(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """The example game stands on the shelf: a few decisions, and every card is a secret.
 
-    It comes in by an entry point, so that the processes in which bots think know it too.
+    It comes in by an entry point, so that the processes in which bots think know it too. It goes
+    with the module: other tests break this game on purpose and must not find a sound one.
     """
     place = tmp_path_factory.mktemp("outside")
     info = place / "high_card-1.dist-info"
@@ -53,6 +55,10 @@ def postgres() -> Iterator[str]:
     folder = Path(tempfile.mkdtemp(prefix="ludotheque-postgres-"))
     folder.chmod(0o755)
     server = get_server(folder / "data")
+    with psycopg.connect(server.get_uri(), autocommit=True) as connection:
+        # Processes are killed here, machines are not: nobody need wait for the disk.
+        connection.execute("ALTER SYSTEM SET fsync = off")
+        connection.execute("SELECT pg_reload_conf()")
     yield server.get_uri()
     server.cleanup()
     shutil.rmtree(folder, ignore_errors=True)
@@ -69,6 +75,20 @@ def new_postgres(postgres: str) -> Callable[[], str]:
         return driver(postgres.replace("/postgres?", f"/{name}?"))
 
     return make
+
+
+@pytest.fixture
+def cut_connections(postgres: str) -> Callable[[str], None]:
+    """Cut every connection to a database, as a restart of PostgreSQL would."""
+
+    def cut(url: str) -> None:
+        with psycopg.connect(postgres, autocommit=True) as connection:
+            connection.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s",
+                [make_url(url).database],
+            )
+
+    return cut
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -141,9 +141,9 @@ def test_an_estimate_of_a_step(server: Server) -> None:
     ann.post("/api/records/estimate", 409, text=record.to_code(), step=0)
 
 
-@pytest.mark.parametrize("text", ["LUDO1-nonsense", "{}", "not a record at all", "[" * 3000])
+@pytest.mark.parametrize("text", ["LUDO1-nonsense", '{"a": 1}', "not a record at all", "[" * 3000])
 def test_what_is_no_record_is_refused(server: Server, text: str) -> None:
-    assert server.visitor().post("/api/records", 400, text=text)["title"]
+    assert server.visitor().post("/api/records", 422, text=text)["title"]
 
 
 def test_a_record_that_cannot_be_replayed_is_still_read(server: Server) -> None:
@@ -152,6 +152,13 @@ def test_a_record_that_cannot_be_replayed_is_still_read(server: Server) -> None:
     assert opened["steps"] == 0
     assert "castle" in opened["replays"]
     assert [line["notation"] for line in opened["log"]] == ["draw 3", "castle"]
+
+
+def test_reading_games_has_a_limit(limited: Callable[..., Server]) -> None:
+    nobody = limited(readings=2).visitor()
+    code = Record("high-card", 1, 2, {}, (), None).to_code()
+    answers = [nobody.http.post("/api/records", json={"text": code}).status_code for _ in range(3)]
+    assert answers == [200, 200, 429]
 
 
 # Figures

@@ -11,7 +11,7 @@ import pytest
 from tests.server.visitors import Server, Visitor
 
 from ludotheque.server import names
-from ludotheque.server.errors import BadRequest
+from ludotheque.server.errors import Unfit
 
 
 def test_a_guest_needs_only_a_name(server: Server) -> None:
@@ -121,7 +121,7 @@ def test_a_banned_name_is_taken(server: Server, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["", " ", "a" * 25, "a\x00b", "a\u202eb", "\u200b", "a\ud83d"])
 def test_names_that_are_none(name: str) -> None:
-    with pytest.raises(BadRequest):
+    with pytest.raises(Unfit):
         names.tidy(name)
 
 
@@ -195,6 +195,25 @@ def test_i_can_be_forgotten(server: Server, tmp_path: Path) -> None:
     bob.get(f"/api/tables/{waiting['id']}", 404, code=waiting["join"].partition("=")[2])
     bob.get(f"/api/players/{me}", 404)
     assert _stored(tmp_path, me, "Ann", "My secret plan") == []
+
+
+def test_whoever_is_forgotten_is_sent_away(server: Server) -> None:
+    ann, bob = server.visitor("Ann"), server.visitor("Bob")
+    table = ann.lay("high-card", "me", "open")
+    bob.join(table)
+    with bob.sit(table) as there:
+        here = ann.sit(table)
+        ann.delete("/api/me")
+        assert here.close_code() == 4401
+        there.wait("moved")
+        there.say("look", seat=1)
+        told = [line["sentence"] for line in there.wait("shown")["log"]]
+        assert not any("Ann" in sentence for sentence in told)
+        ghost = server.visitor("Cy")
+        ghost.join(table)
+        with ghost.sit(table) as back:
+            assert back.act(0, "keep")["type"] == "ack"
+        assert there.wait("moved", lambda m: m["snapshot"]["actor"] == 1)
 
 
 def _stored(folder: Path, *words: str) -> list[str]:

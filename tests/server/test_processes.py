@@ -130,3 +130,20 @@ def test_what_was_missed_is_caught_up(pair: Pair) -> None:
 
 async def _deaf(line: str) -> None:
     return None
+
+
+def test_the_database_may_be_away_for_a_moment(
+    pair: Pair, cut_connections: Callable[[str], None]
+) -> None:
+    one, two = pair
+    ann = one.visitor("Ann")
+    bob = elsewhere(one.visitor("Bob"), two)
+    table = ann.lay("high-card", "me", "open")
+    bob.join(table)
+    with ann.sit(table) as here, bob.sit(table) as there:
+        cut_connections(one.settings.database)
+        assert here.act(0, "keep")["type"] == "ack"
+        there.wait("moved", lambda m: m["snapshot"]["actor"] == 1)
+        cut_connections(one.settings.database)
+        assert there.act(1, "keep")["type"] == "ack"
+        assert there.result() == here.result()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
+import threading
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from tests.server.chance import dealt, decided_by
-from tests.server.visitors import Server, Socket, Visitor
+from tests.server.visitors import Server, Socket, Visitor, until
+from websockets.exceptions import ConnectionClosed
 
 KEEP, SWAP = 0, 1
 
@@ -253,6 +256,24 @@ def test_a_curtain_hangs_between_seats_of_one_device(ann: Visitor) -> None:
         assert [line["notation"] for line in shown["log"][3:5]] == ["card", "draw 4"]
 
 
+def test_what_a_seat_was_told_need_not_be_told_again(ann: Visitor) -> None:
+    with decided_by(dealt(3, 4)):
+        table = ann.lay("high-card", "me", "me:Zoé")
+    with ann.sit(table) as here:
+        here.act(0, KEEP)
+        here.say("look", seat=1, since=5)
+        assert [line["number"] for line in here.wait("shown")["log"]] == [5]
+
+
+def test_without_secrets_the_device_follows_the_turn(ann: Visitor) -> None:
+    table = ann.lay("forum-romanum", "me", "me:Zoé")
+    with ann.sit(table) as here:
+        for _ in range(6):
+            actor = here.snapshot["actor"]
+            assert here.snapshot["looking"] == actor
+            here.act(actor, here.snapshot["legal"][0]["number"])
+
+
 # Words and help
 
 
@@ -422,3 +443,36 @@ def test_chat_has_a_limit(limited: Callable[..., Server]) -> None:
     with ann.sit(laid(ann, bob)) as here:
         answers = [here.ask("chat", text="Hello")["type"] for _ in range(4)]
         assert answers == ["ack", "ack", "refused", "refused"]
+
+
+def test_whoever_does_not_read_is_cut_off(limited: Callable[..., Server]) -> None:
+    """Their messages pile up, then they are gone; the others play on."""
+    server = limited(backlog=20)
+    ann = server.visitor("Ann")
+    table = ann.lay("forum-romanum", "me", "me:Zoé")
+    lazy = Socket(ann, f"/ws/tables/{table['id']}")
+    lazy.wait("welcome")
+    with ann.sit(table) as here:
+        sender = threading.Thread(target=_ask_without_end, args=(lazy,), daemon=True)
+        sender.start()
+        until(lambda: len(server.house.live.tables[table["id"]]) == 1, seconds=60)
+        actor = here.snapshot["actor"]
+        assert here.act(actor, "x:a1")["type"] == "ack"
+    # The connection itself is left as it is: closing it politely would wait for its reader.
+
+
+def _ask_without_end(socket: Socket) -> None:
+    with contextlib.suppress(ConnectionClosed, OSError):
+        for _ in range(100_000):
+            socket.say("lang", lang="fr")
+
+
+def test_a_log_does_not_grow_for_ever(
+    ann: Visitor, bob: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = laid(ann, bob)
+    monkeypatch.setattr("ludotheque.server.hall.BESIDES", -12)  # High Card has 12 actions at most
+    with ann.sit(table) as here:
+        assert here.act(0, KEEP)["type"] == "ack"
+        undo = here.ask("undo", seat=0, seen=here.snapshot["number"])
+        assert "only be played to its end" in undo["sentence"]

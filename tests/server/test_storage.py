@@ -77,6 +77,14 @@ def run(work: Coroutine[Any, Any, Any]) -> Any:
     return asyncio.run(work)
 
 
+async def append(storage: Storage, made: Callable[[], Append]) -> None:
+    await storage.append(made())
+
+
+def entry_of(number: int) -> Callable[[], Append]:
+    return lambda: entry(FIRST, number, 0)
+
+
 def numbers(storage: Storage, table: str) -> list[int]:
     rows = run(storage.read(lambda c: games.read_log(c, table, 0)))
     return [row.number for row in rows]
@@ -253,3 +261,16 @@ def test_two_processes_may_migrate_at_once(new_postgres: Callable[[], str]) -> N
     run(work(storages))
     for storage in storages:
         storage.close()
+
+
+def test_a_lost_connection_is_found_again(
+    new_postgres: Callable[[], str], cut_connections: Callable[[str], None]
+) -> None:
+    url = new_postgres()
+    with opened(url) as storage:
+        run(storage.write(lambda c: lay(c, FIRST)))
+        assert numbers(storage, FIRST) == []
+        for number in range(3):
+            cut_connections(url)
+            run(append(storage, entry_of(number)))
+            assert numbers(storage, FIRST) == list(range(number + 1))

@@ -68,14 +68,16 @@ def test_a_table_waits_for_people(ann: Visitor, bob: Visitor) -> None:
     ("status", "changes"),
     [
         (404, {"game": "chess"}),
-        (400, {"seats": [{"kind": "me"}]}),
-        (400, {"seats": [{"kind": "me"}, {"kind": "bot", "bot": "hal"}]}),
+        (422, {"seats": [{"kind": "me"}]}),
+        (422, {"seats": [{"kind": "me"}, {"kind": "bot", "bot": "hal"}]}),
         (400, {"seats": [{"kind": "me"}, {"kind": "nobody"}]}),
-        (400, {"options": {"copies": 99}}),
-        (400, {"options": {"unknown": 1}}),
-        (400, {"turn_seconds": 5}),
+        (422, {"seats": [{"kind": "me", "name": "\u200b"}, {"kind": "open"}]}),
+        (422, {"options": {"copies": 99}}),
+        (422, {"options": {"unknown": 1}}),
+        (422, {"turn_seconds": 5}),
         (400, {"turn_seconds": -1}),
-        (400, {"stand_in": "hal"}),
+        (400, {"turn_seconds": 60.5}),
+        (422, {"stand_in": "hal"}),
         (400, {"unknown": True}),
     ],
 )
@@ -84,6 +86,12 @@ def test_a_bad_table_is_a_clear_sentence(ann: Visitor, status: int, changes: Any
     told = ann.post("/api/tables", status, **wanted)
     assert told["status"] == status
     assert told["title"]
+
+
+def test_whole_numbers_may_be_written_with_a_point(ann: Visitor) -> None:
+    table = ann.lay("high-card", "me", "open", turn_seconds=60.0, options={"copies": 2.0})
+    assert table["terms"]["turn_seconds"] == 60
+    assert table["options"] == {"copies": 2}
 
 
 def test_one_person_has_only_so_many_tables(limited: Callable[..., Server]) -> None:
@@ -189,7 +197,7 @@ def test_a_bot_may_fill_an_open_seat_at_any_time(ann: Visitor, bob: Visitor) -> 
     bob.post(f"/api/tables/{table['id']}/seats/1/bot", 404, bot="random")
     told = ann.post(f"/api/tables/{table['id']}/seats/1/bot", bot="random")
     assert told["status"] == "playing"
-    ann.post(f"/api/tables/{table['id']}/seats/7/bot", 400, bot="random")
+    ann.post(f"/api/tables/{table['id']}/seats/7/bot", 422, bot="random")
 
 
 def test_an_empty_table_is_put_away(ann: Visitor, bob: Visitor) -> None:

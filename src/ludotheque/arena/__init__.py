@@ -1,7 +1,7 @@
 """The arena: bots meet in paired deals, and figures say how sure one can be of the result.
 
->>> from ludotheque.arena import Match, run
->>> results = run(Match("forum-romanum", ["greedy", "random"], games=20, seed=1))
+``run(Match(key, ["expert", "greedy"], games=200, seed=1), folder="somewhere", jobs=8)`` holds a
+match and says what it has shown; ``docs/arena.md`` tells the rest.
 """
 
 from ludotheque.arena.errors import BadBot, BadMatch, CannotKeep, MissingExtra, WorkersLost
@@ -11,7 +11,7 @@ from ludotheque.arena.page import page, write_page
 from ludotheque.arena.play import Played, play, record
 from ludotheque.arena.rating import Rating
 from ludotheque.arena.results import BotResult, PairResult, Results, Share, Times
-from ludotheque.arena.running import Running, read, run
+from ludotheque.arena.running import Held, Running, read, run
 
 __all__ = [
     "BadBot",
@@ -19,6 +19,7 @@ __all__ = [
     "BotResult",
     "CannotKeep",
     "Fixture",
+    "Held",
     "Match",
     "MissingExtra",
     "PairResult",

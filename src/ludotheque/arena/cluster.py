@@ -14,9 +14,11 @@ from typing import Any
 
 from ludotheque.arena.errors import WorkersLost, missing
 from ludotheque.arena.match import Fixture, Match
-from ludotheque.arena.workers import AHEAD, Batch, Batches, Workers, play_batch
+from ludotheque.arena.workers import AHEAD, Batch, Batches, Workers, lost, play_batch
 from ludotheque.engine.errors import LudothequeError
 
+RETRIES = 10
+"""So often a batch is played again when its worker dies; a game that kills every one is no luck."""
 PATIENCE = 5.0
 """Seconds to wait for a machine that may not be there."""
 
@@ -83,13 +85,12 @@ def _unreachable(address: str, error: Exception) -> WorkersLost:
 
 
 def _on(ray: Any, match: Match, batches: Batches) -> Generator[Batch, None, None]:
-    task = ray.remote(num_cpus=1, max_retries=-1)(_play_there)
-    shared, running = ray.put(match), []
-    most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    task = ray.remote(num_cpus=1, max_retries=RETRIES)(_play_there)
+    shared, code, running = ray.put(match), match.code(), []
     try:
         for fixtures in batches:
-            running.append(task.remote(shared, fixtures, match.code()))
-            while len(running) >= most:
+            running.append(task.remote(shared, fixtures, code))
+            while len(running) >= _room(ray):
                 finished, running = ray.wait(running)
                 yield _result(ray, finished[0])
         while running:
@@ -100,12 +101,19 @@ def _on(ray: Any, match: Match, batches: Batches) -> Generator[Batch, None, None
             ray.cancel(reference, force=True)
 
 
+def _room(ray: Any) -> int:
+    """How many batches are handed out; a cluster may grow meanwhile."""
+    return AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+
+
 def _result(ray: Any, reference: Any) -> Batch:
     try:
         batch: Batch = ray.get(reference)
     except ray.exceptions.RayTaskError as error:
         # What a bot did wrong is told as if it had happened here.
         raise getattr(error, "cause", None) or error from error
+    except ray.exceptions.RayError as error:
+        raise lost() from error
     return batch
 
 

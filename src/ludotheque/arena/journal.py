@@ -69,6 +69,8 @@ class Journal:
         file: BinaryIO = self._file
         try:
             os.fsync(file.fileno())
+        except OSError as error:
+            raise cannot_write(self.path, error) from error
         finally:
             file.close()
 
@@ -111,8 +113,8 @@ def _check_same(found: dict[str, Any], match: Match, folder: Path) -> None:
         )
 
 
-def kept_match(folder: Path, game: Game | None = None) -> Match:
-    """The match that a folder holds, as it was asked for at first.
+def kept_match(folder: Path, game: Game | None = None, games: int | None = None) -> Match:
+    """The match that a folder holds, as it was asked for at first, or with so many games.
 
     ``game`` is the game itself where it is nowhere registered.
     """
@@ -132,7 +134,7 @@ def kept_match(folder: Path, game: Game | None = None) -> Match:
         players=found["players"],
         options=found["options"],
         seed=found["seed"],
-        games=data["games"],
+        games=data["games"] if games is None else games,
         certainty=data["certainty"],
     )
     _check_same(found, match, folder)

@@ -9,30 +9,18 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 from ludotheque.arena.errors import CannotKeep
 from ludotheque.arena.journal import cannot_write, write_whole
 from ludotheque.arena.match import Match
-from ludotheque.arena.page import Report
-from ludotheque.arena.results import Results, Times
+from ludotheque.arena.page import report_on
+from ludotheque.arena.running import Held
 from ludotheque.bots import LEVELS
 from ludotheque.engine.game import Game
 
 BEGIN, END = "<!-- ladder: written by the code -->", "<!-- end of the ladder -->"
 YARDSTICKS = ("greedy", "random")
 """What the best level is measured by."""
-
-
-class Held(NamedTuple):
-    """A match that was held."""
-
-    match: Match
-    results: Results
-    times: list[Times]
-
-    def report(self, lang: str) -> Report:
-        return Report(self.match.game, self.results, self.times, lang)
 
 
 def rungs(levels: Sequence[str] = LEVELS) -> list[tuple[str, str]]:
@@ -64,7 +52,7 @@ def section(game: Game, held: Sequence[Held]) -> str:
 def _duels(held: Sequence[Held]) -> str:
     lines = ["| match | wins | 95% interval | games | per move |", "|---|---|---|---|---|"]
     for one in held:
-        report, (bot, other) = one.report("en"), one.match.bots
+        report, (bot, other) = report_on(one, "en"), one.match.bots
         share = one.results.pair(bot, other)
         times = " / ".join(report.per_move(name) for name in (bot, other))
         cells = [
@@ -79,7 +67,7 @@ def _duels(held: Sequence[Held]) -> str:
 
 
 def _alone(one: Held) -> str:
-    report = one.report("en")
+    report = report_on(one, "en")
     lines = ["| alone | mean score | games | per move |", "|---|---|---|---|"]
     for bot in one.results.bots:
         cells = [bot.bot, report.mean_score(bot), report.whole(bot.games), report.per_move(bot.bot)]

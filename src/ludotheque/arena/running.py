@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
@@ -18,6 +19,15 @@ from ludotheque.engine.game import Game
 PORTION = 0.5
 """Seconds of work handed out at a time."""
 LARGEST = 1000
+
+
+class Held(NamedTuple):
+    """A match that was held: what it has shown, and what it took."""
+
+    match: Match
+    results: Results
+    times: list[Times]
+
 
 Heard = Callable[[int], None]
 """Hears how many games are played, those found in the folder included."""
@@ -37,7 +47,7 @@ def run(
     goes on where it was. ``jobs`` is how many processes play. ``ray`` is ``auto`` or the
     address of a cluster. The figures are the same whoever plays.
     """
-    return Running(match, folder, heard).run(workers(jobs, ray))
+    return Running(match, folder, heard).run(workers(jobs, ray)).results
 
 
 def workers(jobs: int = 1, ray: str | None = None) -> Workers:
@@ -67,28 +77,25 @@ class Running:
         self._size = 1
         self._count()
 
-    def run(self, hands: Workers) -> Results:
+    def run(self, hands: Workers) -> Held:
         """Play what is left to play."""
         try:
             if not self.decided and self.tally.deals < self.match.deals:
                 self._play(hands)
         finally:
             self.close()
-        results = self.results()
+        held = self.held()
         if self.folder is not None:
-            keep(self.folder, results, self.times())
-        return results
+            keep(self.folder, held)
+        return held
 
     def close(self) -> None:
         if self.journal is not None:
             self.journal.close()
 
-    def results(self) -> Results:
+    def held(self) -> Held:
         """The figures of the whole deals so far."""
-        return results_of(self.match, self.tally)
-
-    def times(self) -> list[Times]:
-        return times_of(self.tally)
+        return Held(self.match, results_of(self.match, self.tally), times_of(self.tally))
 
     def _play(self, hands: Workers) -> None:
         with closing(hands(self.match, self._batches())) as working:
@@ -133,15 +140,15 @@ class Running:
         return [fixture for fixture in self.match.fixtures(deal) if fixture not in self.played]
 
 
-def keep(folder: Path, results: Results, times: list[Times]) -> None:
+def keep(folder: Path, held: Held) -> None:
     """Write the figures beside the journal."""
-    for name, data in (("results.json", results), ("times.json", times)):
+    for name, data in (("results.json", held.results), ("times.json", held.times)):
         text = msgspec.json.format(msgspec.json.encode(data), indent=1)
         write_whole(folder / name, text + b"\n")
 
 
-def read(folder: str | Path, game: Game | None = None) -> tuple[Results, list[Times]]:
-    """The figures of a match that is kept in a folder, as far as it was played."""
+def read(folder: str | Path, game: Game | None = None) -> Held:
+    """The match that is kept in a folder, as far as it was played."""
     running = Running(kept_match(Path(folder), game), folder)
     running.close()
-    return running.results(), running.times()
+    return running.held()

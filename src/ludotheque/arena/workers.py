@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -24,6 +25,8 @@ from ludotheque.arena.play import Played, play_some
 
 AHEAD = 2
 """Batches waiting for each process, so that none stands idle."""
+MOST_ON_WINDOWS = 61
+"""Windows waits for no more processes at once."""
 
 
 class Batch(NamedTuple):
@@ -51,16 +54,17 @@ def here(match: Match, batches: Batches) -> Generator[Batch, None, None]:
 
 def processes(count: int) -> Workers:
     """In so many processes of this machine."""
+    most = min(count, MOST_ON_WINDOWS) if sys.platform == "win32" else count
 
     def work(match: Match, batches: Batches) -> Generator[Batch, None, None]:
         # Started afresh, not forked: the caller may have threads, such as a progress bar's.
         context = get_context("spawn")
         leash, end = context.Pipe(duplex=False)
-        pool = ProcessPoolExecutor(count, context, _begin, (leash,))
+        pool = ProcessPoolExecutor(most, context, _begin, (leash,))
         try:
-            yield from _in_pool(pool, match, batches, AHEAD * count)
+            yield from _in_pool(pool, match, batches, AHEAD * most)
         except BrokenProcessPool as error:
-            raise _lost() from error
+            raise lost() from error
         finally:
             end.close()
             leash.close()
@@ -96,7 +100,7 @@ def _end_with_the_parent(leash: Connection) -> None:
     os._exit(1)
 
 
-def _lost() -> WorkersLost:
+def lost() -> WorkersLost:
     return WorkersLost(
         en="A process that played has died; what was played is kept, and the same command goes on.",
         fr="Un processus qui jouait est mort ; ce qui a été joué est gardé, et la même commande "

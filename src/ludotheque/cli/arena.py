@@ -13,8 +13,8 @@ from rich.table import Table
 from rich.text import Text
 
 from ludotheque.arena import BadMatch, Match, Running, kept_match, write_page
-from ludotheque.arena.page import Report
-from ludotheque.arena.running import workers
+from ludotheque.arena.page import Report, report_on
+from ludotheque.arena.running import Held, workers
 from ludotheque.cli import choices, language
 from ludotheque.cli.bar import bar
 from ludotheque.cli.console import open_console
@@ -48,13 +48,11 @@ def arena(
     if resume is None:
         match = _asked(key, bots, games, seed, players, option or [], certainty)
     else:
-        match = kept_match(resume)
-        match.games = match.games if games is None else games
+        match = kept_match(resume, games=games)
     folder = resume or out or FOLDER / match.name
-    running = hold(match, folder, count, ray, texts)
-    results, times = running.results(), running.times()
-    page = write_page(folder, match.game, results, times, texts.lang)
-    show(open_console(), Report(match.game, results, times, texts.lang), page, texts)
+    held = hold(match, folder, count, ray, texts)
+    page = write_page(folder, held, texts.lang)
+    show(open_console(), report_on(held, texts.lang), page, texts)
 
 
 def _asked(
@@ -93,7 +91,10 @@ def jobs_of(jobs: int | None) -> int:
     """How many processes: all cores unless one says otherwise."""
     if jobs is not None and jobs < 1:
         raise BadStart(**in_both("at_least_one", name="--jobs"))
-    return jobs or os.cpu_count() or 1
+    if jobs is not None:
+        return jobs
+    ours = getattr(os, "sched_getaffinity", None)  # what a batch system has given us
+    return len(ours(0)) if ours else os.cpu_count() or 1
 
 
 def _find_modules_here() -> None:
@@ -105,17 +106,15 @@ def _find_modules_here() -> None:
 
 def hold(
     match: Match, folder: Path, jobs: int, ray: str | None, texts: Texts, said: str = ""
-) -> Running:
+) -> Held:
     """Hold a match with a bar; interrupted, it says how to go on."""
     try:
         with bar(said or texts.playing, match.total) as heard:
-            running = Running(match, folder, heard)
-            running.run(workers(jobs, ray))
+            return Running(match, folder, heard).run(workers(jobs, ray))
     except KeyboardInterrupt:
         said = texts.arena_interrupted.format(folder=folder)
         open_console(stderr=True).print(Text(said), soft_wrap=True)
         raise typer.Exit(INTERRUPTED) from None
-    return running
 
 
 # Showing

@@ -12,7 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 from ludotheque.arena import ladder as rungs
-from ludotheque.arena.ladder import Held
+from ludotheque.arena.page import report_on
+from ludotheque.arena.running import Held
 from ludotheque.cli import language
 from ludotheque.cli.arena import FOLDER, hold, jobs_of
 from ludotheque.cli.console import open_console
@@ -44,8 +45,7 @@ def ladder(
             said = texts.ladder_playing.format(
                 title=game.title(texts.lang), bots=" – ".join(match.bots)
             )
-            running = hold(match, folder / match.name, count, ray, texts, said)
-            held.append(Held(match, running.results(), running.times()))
+            held.append(hold(match, folder / match.name, count, ray, texts, said))
         show(console, game, held, texts)
         if out is not None:
             rungs.write(out, {game.key: rungs.section(game, held)})
@@ -60,11 +60,11 @@ def show(console: Console, game: Game, held: Sequence[Held], texts: Texts) -> No
 
 
 def _duels(held: Sequence[Held], texts: Texts) -> Table:
-    words = held[0].report(texts.lang).words
+    words = report_on(held[0], texts.lang).words
     heads = (texts.ladder_match, words.victories, texts.interval, words.games, words.per_move)
     table = _table(heads)
     for one in held:
-        report, (bot, other) = one.report(texts.lang), one.match.bots
+        report, (bot, other) = report_on(one, texts.lang), one.match.bots
         share = one.results.pair(bot, other)
         table.add_row(
             f"{bot} – {other}",
@@ -77,7 +77,7 @@ def _duels(held: Sequence[Held], texts: Texts) -> Table:
 
 
 def _alone(one: Held, texts: Texts) -> Table:
-    report = one.report(texts.lang)
+    report = report_on(one, texts.lang)
     words = report.words
     table = _table((texts.ladder_alone, words.score, words.games, words.per_move))
     for bot in one.results.bots:

@@ -6,7 +6,6 @@ import contextlib
 import json
 import os
 import secrets
-import sys
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -15,6 +14,7 @@ from typing import Any
 from ludotheque.cli.texts import in_both
 from ludotheque.engine.errors import BadRecord, LudothequeError
 from ludotheque.engine.state import OVER
+from ludotheque.server.settings import home_folder
 from ludotheque.table import Table
 
 FORMAT = 1
@@ -37,16 +37,7 @@ class Save:
 
 def home() -> Path:
     """The folder of the person who plays: ``LUDOTHEQUE_HOME``, or the system's usual place."""
-    asked = os.environ.get("LUDOTHEQUE_HOME")
-    if asked:
-        return Path(asked).expanduser()
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = str(Path.home() / "Library" / "Application Support")
-    else:
-        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(base) / "ludotheque"
+    return home_folder(os.environ)
 
 
 def write(path: Path, text: str) -> None:

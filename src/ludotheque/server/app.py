@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
 from fastapi import FastAPI, Request, Response, WebSocket
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
+from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
 
 import ludotheque
 from ludotheque.server import api, metrics, openapi
@@ -55,8 +57,8 @@ def create_app(settings: Settings) -> FastAPI:
         await house.close()
 
     app = FastAPI(lifespan=lifespan, openapi_url=None, docs_url=None, redoc_url=None)
-    for endpoint in ENDPOINTS:
-        app.router.add_route(endpoint.path, _route(endpoint), methods=[endpoint.method])
+    for path, methods in _by_path().items():
+        app.router.routes.append(Route(path, _Calls(methods)))
     app.add_api_websocket_route("/ws/tables/{id}", _table_socket)
     app.add_api_websocket_route("/ws/me", _my_socket)
     app.router.add_route("/{path:path}", Client().serve, methods=["GET", "HEAD"])
@@ -66,11 +68,35 @@ def create_app(settings: Settings) -> FastAPI:
     return app
 
 
-def _route(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
-    async def route(request: Request) -> Response:
-        return await answer(request.app.state.house, endpoint, request)
+def _by_path() -> dict[str, dict[str, Endpoint]]:
+    paths: dict[str, dict[str, Endpoint]] = {}
+    for endpoint in ENDPOINTS:
+        paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
+    return paths
 
-    return route
+
+class _Calls:
+    """All calls under one path; a method that is not among them is told which ones are."""
+
+    def __init__(self, methods: dict[str, Endpoint]) -> None:
+        self.methods = methods
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        request = Request(scope, receive)
+        method = "GET" if request.method == "HEAD" else request.method
+        if method in self.methods:
+            response = await answer(request.app.state.house, self.methods[method], request)
+        else:
+            response = _no_such_method(self.methods, request)
+        await response(scope, receive, send)
+
+
+def _no_such_method(methods: dict[str, Endpoint], request: Request) -> Response:
+    known = ", ".join([*methods, *(["HEAD"] if "GET" in methods else [])])
+    wrong = BadRequest(en=f"This address knows {known}.", fr=f"Cette adresse connaît {known}.")
+    response = problem(wrong, language_of(request), 405)
+    response.headers["allow"] = known
+    return response
 
 
 @call("GET", "/api/openapi.json", "This document", gives="application/json")
@@ -99,7 +125,9 @@ async def _http_error(request: Request, error: Any) -> Response:
     nothing = NotFound(
         en="There is nothing under this address.", fr="Il n'y a rien à cette adresse."
     )
-    return problem(nothing, language_of(request), error.status_code)
+    response = problem(nothing, language_of(request), error.status_code)
+    response.headers.update(error.headers or {})  # which methods there are, for example
+    return response
 
 
 async def _failure(request: Request, error: Exception) -> Response:

@@ -131,8 +131,28 @@ async def read_body(house: House, kind: type[In], request: Request) -> Any:
         ) from error
     try:
         return msgspec.json.decode(data, type=kind)
+    except msgspec.ValidationError as error:
+        return read_leniently(data, kind, error)
     except (msgspec.DecodeError, RecursionError) as error:
         raise bad_request(error) from error
+
+
+def read_leniently(data: bytes, kind: type[In], error: msgspec.ValidationError) -> Any:
+    """JSON has one kind of number: 2.0 is as whole as 2, and some languages write it so."""
+    try:
+        return msgspec.convert(whole(msgspec.json.decode(data)), kind)
+    except (msgspec.ValidationError, RecursionError):
+        raise bad_request(error) from error
+
+
+def whole(value: Any) -> Any:
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    if isinstance(value, list):
+        return [whole(one) for one in value]
+    if isinstance(value, dict):
+        return {name: whole(one) for name, one in value.items()}
+    return value
 
 
 async def read_bytes(request: Request, most: int) -> bytes:

@@ -46,7 +46,10 @@ class Driver:
         self.sweeping: asyncio.Task[None] | None = None
         hall.listeners.append(self.moved)
 
-    def start(self) -> None:
+    async def start(self) -> None:
+        if not self.storage.shared:
+            # Nobody else can hold a lease: those that are there are of a process that died.
+            await self.storage.write(games.release_all)
         self.sweeping = asyncio.create_task(self._sweep())
 
     async def stop(self) -> None:

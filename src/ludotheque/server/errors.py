@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludotheque.bots import UnknownBot
 from ludotheque.engine.errors import (
     BadNotation,
     BadRecord,
@@ -15,6 +16,10 @@ from ludotheque.table import NotNow
 
 class BadRequest(LudothequeError):
     """The request cannot be read."""
+
+
+class Unfit(LudothequeError):
+    """The request can be read, but what it asks for does not exist."""
 
 
 class Unknown(LudothequeError):
@@ -43,9 +48,11 @@ class TooMuch(LudothequeError):
 
 STATUS: dict[type[LudothequeError], int] = {
     BadRequest: 400,
-    BadNotation: 400,
-    BadRecord: 400,
-    BadStart: 400,
+    Unfit: 422,
+    BadNotation: 422,
+    BadRecord: 422,
+    BadStart: 422,
+    UnknownBot: 422,
     Unknown: 401,
     Forbidden: 403,
     NotFound: 404,

@@ -9,6 +9,7 @@ or refused because its author has not seen what happened.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -30,6 +31,9 @@ from ludotheque.table import Event, NotNow, Seat, Table, Terms, stamped
 
 ATTEMPTS = 4
 MESSAGES_KEPT = 256
+BESIDES = 2_000
+"""Events of a table besides those that every game may need."""
+logger = logging.getLogger("ludotheque.hall")
 
 
 class Draft:
@@ -102,13 +106,13 @@ class Hall:
 
     async def get(self, table: str, *, fresh: bool = False) -> LiveTable:
         """The table with this id; ``fresh`` asks the database whether it has moved on."""
-        live = self.tables.get(table)
-        if live is None:
-            return await self._load_once(table)
-        self.tables.move_to_end(table)
-        if fresh and await self._is_behind(live):
-            await self.refresh(table)
-        return live
+        while True:
+            live = self.tables.get(table) or await self._load_once(table)
+            if fresh and await self._is_behind(live):
+                await self.refresh(table)
+            if self.tables.get(table) is live:  # not forgotten meanwhile because it moved on
+                self.tables.move_to_end(table)
+                return live
 
     async def _is_behind(self, live: LiveTable) -> bool:
         """Whether another process has moved the table on and we have not heard of it."""
@@ -199,6 +203,7 @@ class Hall:
                     raise
                 if not draft.events:
                     return live.number
+                check_length(live.table, draft.events)
                 try:
                     extra = await self.storage.append(self._entry(live, draft, message))
                 except MovedOn:
@@ -237,7 +242,11 @@ class Hall:
 
     def _tell(self, live: LiveTable, before: Table, events: Sequence[Event]) -> None:
         for listener in self.listeners:
-            listener(live, before, events)
+            try:
+                listener(live, before, events)
+            except Exception:
+                # It is stored and stands, whether it can be told or not.
+                logger.exception("not told", extra={"table": live.id})
 
     # What others have done
 
@@ -277,6 +286,16 @@ def _read(connection: Connection, table: str) -> tuple[Any, list[Any], str]:
         list(games.read_log(connection, table, 0)),
         games.rematch_of(connection, table),
     )
+
+
+def check_length(table: Table, events: Sequence[Event]) -> None:
+    """A log has an end: a table may always be played on, but not taken back for ever."""
+    full = len(table.events) > table.game.max_length + BESIDES
+    if full and events[0].kind != "act":
+        raise Conflict(
+            en="So much has happened at this table that it can only be played to its end.",
+            fr="Il s'est passé tant de choses à cette table qu'on ne peut plus que la finir.",
+        )
 
 
 def moved_past() -> MovedPast:

@@ -43,12 +43,13 @@ class House:
         self.logins = Limit(limits.logins, 10 * MINUTE)
         self.chats = Limit(limits.chats, MINUTE)
         self.hints = Limit(limits.hints, MINUTE)
+        self.readings = Limit(limits.readings, MINUTE)
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         await asyncio.to_thread(self.storage.open)
         await self.identity.open()
-        self.driver.start()
+        await self.driver.start()
         self.notices.start()
 
     async def close(self) -> None:

@@ -20,7 +20,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, Row
 
 from ludotheque.server import names
-from ludotheque.server.errors import BadRequest, Conflict, Forbidden, NotFound, TooMuch, Unknown
+from ludotheque.server.errors import Conflict, Forbidden, NotFound, TooMuch, Unfit, Unknown
 from ludotheque.server.settings import Limits
 from ludotheque.server.storage import Storage, facts, people
 
@@ -175,7 +175,7 @@ class Identity:
         shown = names.tidy(name)
         key = names.key_of(shown)
         if not key:
-            raise BadRequest(
+            raise Unfit(
                 en="The name of an account needs a letter or a digit.",
                 fr="Le nom d'un compte contient au moins une lettre ou un chiffre.",
             )

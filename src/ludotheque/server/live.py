@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -28,7 +29,7 @@ from ludotheque.server.messages.socket import (
 from ludotheque.server.telling import Eyes, News
 from ludotheque.table import Event, Table, has_secrets
 
-RESTART = 1012
+RESTART, UNKNOWN = 1012, 4401
 encode = msgspec.json.Encoder().encode
 
 
@@ -89,8 +90,6 @@ class Connection:
         self.live = live
         self.person = person
         self.lang = lang
-        self.owner = ""
-        """Whose socket it is, for the count."""
         seats = live.seats_of(person)
         self.looking: Eyes = seats[0] if len(seats) == 1 else None
 
@@ -128,18 +127,23 @@ class Live:
 
     # Coming and going
 
-    def check_count(self, connection: Connection, address: str) -> None:
+    @contextmanager
+    def counted(self, owner: str) -> Iterator[None]:
         """One person, or one address of nameless spectators, has only so many sockets."""
-        connection.owner = connection.person.id if connection.person is not None else address
-        self.check_owner(connection.owner)
-
-    def check_owner(self, owner: str) -> None:
-        if self.count.get(owner, 0) >= self.most:
+        if self.count[owner] >= self.most:
             raise too_much()
+        self.count[owner] += 1
+        metrics.SOCKETS.inc()
+        try:
+            yield
+        finally:
+            self.count[owner] -= 1
+            if not self.count[owner]:
+                del self.count[owner]
+            metrics.SOCKETS.dec()
 
     def enter(self, connection: Connection) -> None:
         self.tables.setdefault(connection.live.id, set()).add(connection)
-        self._one_more(connection.owner)
         self.presence(connection.live)
 
     def leave(self, connection: Connection) -> None:
@@ -147,31 +151,25 @@ class Live:
         if connection not in there:
             return
         there.discard(connection)
-        self._one_less(connection.owner)
         if not there:
             self.tables.pop(connection.live.id, None)
         self.presence(connection.live)
 
     def enter_lobby(self, person: str, outbox: Outbox) -> None:
         self.lobby.setdefault(person, set()).add(outbox)
-        self._one_more(person)
 
     def leave_lobby(self, person: str, outbox: Outbox) -> None:
         there = self.lobby[person]
         there.discard(outbox)
         if not there:
             del self.lobby[person]
-        self._one_less(person)
 
-    def _one_more(self, owner: str) -> None:
-        self.count[owner] += 1
-        metrics.SOCKETS.inc()
-
-    def _one_less(self, owner: str) -> None:
-        self.count[owner] -= 1
-        if not self.count[owner]:
-            del self.count[owner]
-        metrics.SOCKETS.dec()
+    def send_away(self, person: str) -> None:
+        """Close every socket of somebody who is not known any more."""
+        here = [c for there in self.tables.values() for c in there]
+        mine = [c.outbox for c in here if c.person is not None and c.person.id == person]
+        for outbox in [*mine, *self.lobby.get(person, ())]:
+            outbox.close(UNKNOWN)
 
     def here(self, live: LiveTable) -> Here:
         """Who is at the table, in this process and in others."""

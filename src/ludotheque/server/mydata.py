@@ -62,6 +62,7 @@ async def delete_person(house: House, person: Person) -> None:
         await house.seating.leave(live, person, None)
     await house.storage.write(lambda c: _forget(c, person, ids))
     house.identity.forget(person.id)
+    house.live.send_away(person.id)
     for table in ids:
         await house.hall.reread(table)
         house.notices.say("reread", table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from ludotheque.server.errors import BadRequest
+from ludotheque.server.errors import Unfit
 
 LONGEST = 24
 
@@ -13,7 +13,7 @@ def tidy(name: str) -> str:
     """The name as it is shown, or an error."""
     shown = " ".join(unicodedata.normalize("NFC", name).split())
     if not shown or len(shown) > LONGEST or not all(_may_stand(c) for c in shown):
-        raise BadRequest(
+        raise Unfit(
             en=f"A name has 1 to {LONGEST} letters, digits, spaces or common signs.",
             fr=f"Un nom compte de 1 à {LONGEST} lettres, chiffres, espaces ou signes courants.",
         )

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
 
 import msgspec
 import psycopg
@@ -36,7 +37,9 @@ class Notices:
         self.hall = hall
         self.live = live
         self.tasks: list[asyncio.Task[None]] = []
-        self.saying: set[asyncio.Task[None]] = set()
+        self.running: set[asyncio.Task[None]] = set()
+        self.refreshing: set[str] = set()
+        """Tables that are about to be brought up to date."""
         live.announce = self.announce
 
     def start(self) -> None:
@@ -46,15 +49,18 @@ class Notices:
     async def stop(self) -> None:
         for task in self.tasks:
             task.cancel()
-        await asyncio.gather(*self.tasks, *self.saying, return_exceptions=True)
+        await asyncio.gather(*self.tasks, *self.running, return_exceptions=True)
 
     # Saying
 
     def say(self, kind: str, table: str, more: str = "") -> None:
         if self.storage.shared:
-            task = asyncio.create_task(self._say(f"{kind} {self.hall.name} {table} {more}".strip()))
-            self.saying.add(task)
-            task.add_done_callback(self.saying.discard)
+            self._later(self._say(f"{kind} {self.hall.name} {table} {more}".strip()))
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self.running.add(task)
+        task.add_done_callback(self.running.discard)
 
     async def _say(self, line: str) -> None:
         def work(connection: Connection) -> None:
@@ -127,6 +133,16 @@ class Notices:
             logger.exception("news not followed")
 
     async def _heard_moved(self, process: str, table: str, more: str) -> None:
+        if table not in self.live.tables:
+            self.hall.forget(table)  # read anew when somebody asks for it
+        elif table not in self.refreshing:
+            self.refreshing.add(table)
+            self._later(self._guarded(self._refresh(table)))
+
+    async def _refresh(self, table: str) -> None:
+        """Tables are brought up to date side by side; news of one need not wait for another."""
+        # Whatever is said from here on is said of a log that may be longer than what we read.
+        self.refreshing.discard(table)
         await self.hall.refresh(table)
 
     async def _heard_chat(self, process: str, table: str, more: str) -> None:

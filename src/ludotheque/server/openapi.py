@@ -17,13 +17,14 @@ from ludotheque.server.messages.socket import ClientMessage, ServerMessage, Turn
 
 REF = "#/components/schemas/{name}"
 PROBLEMS = {
-    400: "The request cannot be understood, or asks for something that does not exist",
+    400: "The request cannot be understood",
     401: "The server does not know who asks",
     403: "Whoever asks may not do this",
     404: "There is no such thing",
     405: "There is no such call",
     409: "It cannot be done as things stand",
     413: "The request is too long",
+    422: "It can be understood, but such a thing does not exist",
     429: "Too much at once",
     503: "The database does not answer",
 }

@@ -14,7 +14,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER
 from ludotheque.server import names
-from ludotheque.server.errors import BadRequest, Conflict, Forbidden, TooMuch, no_table
+from ludotheque.server.errors import Conflict, Forbidden, TooMuch, Unfit, no_table
 from ludotheque.server.hall import Draft, Hall, LiveTable, held, moved_past, summed_up
 from ludotheque.server.identity import Identity, Person, new_id
 from ludotheque.server.levels import known_bots
@@ -155,8 +155,9 @@ class Seating:
                     draft.add(self._leaving(table, place))
 
         await self.hall.change(live.id, make)
-        if not live.table.begun and not held(live.table):
-            await self._drop(live)
+        after = await self.hall.get(live.id)
+        if not after.table.begun and not held(after.table):
+            await self._drop(after)
 
     def _leaving(self, table: Table, seat: int) -> list[Event]:
         if table.begun and table.terms.rated:
@@ -220,7 +221,7 @@ class Seating:
 
 def terms_of(asked: NewTable) -> Terms:
     if 0 < asked.turn_seconds < SHORTEST_TURN:
-        raise BadRequest(
+        raise Unfit(
             en=f"A turn has at least {SHORTEST_TURN} seconds.",
             fr=f"Un tour dure au moins {SHORTEST_TURN} secondes.",
         )

@@ -38,6 +38,8 @@ class Limits:
     """A minute, by one person."""
     hints: int = 20
     """A minute, by one person; estimates of analysed games too."""
+    readings: int = 120
+    """Whole games to read or replay a minute, from one address."""
     tables: int = 40
     """Tables that are not over, laid by one person."""
     sockets: int = 40
@@ -61,7 +63,7 @@ class Settings:
     bot_pause: float = 0.4
     """Seconds a bot seems to think at least."""
     hint_seconds: float = 1.0
-    lease_seconds: float = 20.0
+    lease_seconds: float = 10.0
     """After this time without a sign of life another process takes over bots and clocks."""
     grace_seconds: float = 30.0
     """So long after its start the server takes nobody's seat: they must come back first."""

@@ -48,6 +48,7 @@ from ludotheque.server.storage import games
 NOT_UNDERSTOOD, UNKNOWN, FORBIDDEN, NO_TABLE, TOO_MUCH = 4400, 4401, 4403, 4404, 4429
 MISREAD_MOST = 20
 """So many messages that cannot be read are forgiven."""
+HEAVY = 4
 LAST_WORDS = 5.0
 """Seconds for what is still to be sent when a socket closes."""
 logger = logging.getLogger("ludotheque.sockets")
@@ -77,11 +78,15 @@ class TableSocket:
         live = await self.house.hall.get(asked.id, fresh=True)
         self.house.seating.check_may_watch(live, person, asked.code)
         self.connection = Connection(self.outbox, live, person, asked.lang)
-        self.house.live.check_count(self.connection, access.address_of(self.socket))
+        owner = person.id if person is not None else access.address_of(self.socket)
+        with self.house.live.counted(owner):
+            await self._serve(asked.since)
+
+    async def _serve(self, since: int) -> None:
         await self.socket.accept()
         sending = asyncio.create_task(self.outbox.run())
         try:
-            await self._welcome(asked.since)
+            await self._welcome(since)
             reading = asyncio.create_task(self._read())
             # Whoever does not read is cut off although nothing comes from there.
             await asyncio.wait([reading, sending], return_when=asyncio.FIRST_COMPLETED)
@@ -101,9 +106,8 @@ class TableSocket:
     async def _welcome(self, since: int) -> None:
         here = self.connection
         said = await chat_lines(self.house.storage, here.live.id)
+        here.live = live = await self.house.hall.get(here.live.id, fresh=True)
         # From here on nothing may be awaited: what happens next is told by ``moved``.
-        live = self.house.hall.tables.setdefault(here.live.id, here.live)
-        here.live = live
         self.outbox.put(
             Welcome(
                 table=telling.table_info(live, here.person, here.lang, self.house.identity),
@@ -129,6 +133,12 @@ class TableSocket:
                 return
             await self._take(message.get("text") or message.get("bytes") or "")
 
+    def _weigh(self, message: Any) -> None:
+        """What takes the server long counts for several messages."""
+        if isinstance(message, Look | Speak | AskPreviews):
+            for _ in range(HEAVY):
+                self.limit.take("")
+
     async def _take(self, data: str | bytes) -> None:
         try:
             message = decode(data)
@@ -136,6 +146,7 @@ class TableSocket:
             self._misread()
             return
         metrics.MESSAGES.labels(type(message).__name__).inc()
+        self._weigh(message)
         try:
             await self._do(message)
         except LudothequeError as error:
@@ -170,7 +181,7 @@ class TableSocket:
             self._look(message)
         elif isinstance(message, Speak):
             self.connection.lang = message.lang
-            self._show()
+            self._show(0)
         else:
             await self._do_as_somebody(message, required(self.connection.person))
 
@@ -198,12 +209,12 @@ class TableSocket:
         if message.seat is not None:
             check_seat(here.live, required(here.person), message.seat)
         here.looking = message.seat
-        self._show()
+        self._show(message.since)
 
-    def _show(self) -> None:
+    def _show(self, since: int) -> None:
         here = self.connection
         table, eyes = here.live.table, here.eyes()
-        log = telling.whole_log(table, eyes, here.lang)
+        log = telling.whole_log(table, eyes, here.lang, since)
         self.outbox.put(Shown(here.lang, log, telling.snapshot(table, eyes)))  # type: ignore[arg-type]
         if table.state.actor == OVER:
             self.outbox.put(over(here.live, here.lang))
@@ -292,15 +303,14 @@ async def serve_me(house: House, socket: WebSocket) -> None:
     try:
         check_origin(house, socket)
         person = required(await person_of_socket(house, socket))
-        house.live.check_owner(person.id)
+        with house.live.counted(person.id):
+            await _tell_turns(house, socket, person)
     except TooMuch:
         await _close(socket, TOO_MUCH)
     except Forbidden:
         await _close(socket, FORBIDDEN)
     except LudothequeError:
         await _close(socket, UNKNOWN)
-    else:
-        await _tell_turns(house, socket, person)
 
 
 async def _tell_turns(house: House, socket: WebSocket, person: Person) -> None:

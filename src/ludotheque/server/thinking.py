@@ -39,8 +39,9 @@ class Thinking:
 
     def __init__(self, processes: int) -> None:
         self.processes = processes
+        self.free = asyncio.Semaphore(processes)
+        """Who waits for a process is not thinking yet, and no clock runs for that."""
         self.pool: ProcessPoolExecutor | None = None
-        self.closed = False
 
     async def choose(self, bot: str, state: State) -> int:
         """What this bot does in the actor's place."""
@@ -53,16 +54,19 @@ class Thinking:
 
     async def _run(self, work: Callable[..., T], *args: Any) -> T:
         """Do the work in one of the processes; a second time if they have died."""
-        loop = asyncio.get_running_loop()
-        for last in (False, True):
-            pool = self._open()
+        async with self.free:
             try:
-                return await asyncio.wait_for(loop.run_in_executor(pool, work, *args), LONGEST)
+                return await self._once(work, *args)
             except BrokenProcessPool:
-                self._drop(pool)
-                if last:
-                    raise
-        raise AssertionError("the second attempt returns or raises")
+                return await self._once(work, *args)
+
+    async def _once(self, work: Callable[..., T], *args: Any) -> T:
+        loop, pool = asyncio.get_running_loop(), self._open()
+        try:
+            return await asyncio.wait_for(loop.run_in_executor(pool, work, *args), LONGEST)
+        except BrokenProcessPool:
+            self._drop(pool)
+            raise
 
     def _open(self) -> ProcessPoolExecutor:
         if self.pool is None:

@@ -7,23 +7,25 @@ from pathlib import Path
 from ludotheque.arena.journal import write_whole
 from ludotheque.arena.page.document import document
 from ludotheque.arena.page.report import Report
-from ludotheque.arena.results import Results, Times
-from ludotheque.engine.game import Game
+from ludotheque.arena.running import Held
 
-__all__ = ["NAME", "Report", "page", "write_page"]
+__all__ = ["NAME", "Report", "page", "report_on", "write_page"]
 
 NAME = "page.html"
 
 
-def page(game: Game, results: Results, times: list[Times], lang: str) -> str:
+def report_on(held: Held, lang: str) -> Report:
+    """What there is to tell of a match, in one language."""
+    return Report(held.match.game, held.results, held.times, lang)
+
+
+def page(held: Held, lang: str) -> str:
     """The page in one language; there must be at least one whole deal."""
-    return document(Report(game, results, times, lang))
+    return document(report_on(held, lang))
 
 
-def write_page(
-    folder: str | Path, game: Game, results: Results, times: list[Times], lang: str
-) -> Path:
+def write_page(folder: str | Path, held: Held, lang: str) -> Path:
     """Write the page beside the journal; where it is."""
     path = Path(folder) / NAME
-    write_whole(path, page(game, results, times, lang).encode())
+    write_whole(path, page(held, lang).encode())
     return path

@@ -58,8 +58,8 @@ class DoodleCity(Game):
     num_numbers: ClassVar[int] = int(NUM_NUMBERS)
     max_length: ClassVar[int] = 1 + SIDE + MOST_ROUNDS * _LONGEST_ROUND
     # A sheet grows for long before it pays: games played to their end tell more than looking.
-    style: ClassVar = Style(rollout=1000, trust=0.0)
-    levels: ClassVar = (Level(0, 0.08), Level(0, 0.02), Level(30), Level(200), Level(2000))
+    style: ClassVar = Style(rollout=1000, trust=0.0, patience=20)
+    levels: ClassVar = (Level(0, 0.03), Level(0, 0.015), Level(120), Level(500), Level(4000))
     view_type: ClassVar[Any] = DoodleView
     pieces: ClassVar = (
         Piece("roads", (6, 4, SIDE, SIDE)),

@@ -62,14 +62,9 @@ class ForumRomanum(Game):
         Piece("senators", (6,), -200, 200),
         Piece("turn", (4,), 0, MOST_STALL * MOST_PLAYERS),
     )
-    style: ClassVar[Style] = Style(trust=0.0, rollout=8, policy=False, patience=4)
-    levels: ClassVar[tuple[Level, ...]] = (
-        Level(0, 0.08),
-        Level(0, 0.02),
-        Level(50),
-        Level(400),
-        Level(4000),
-    )
+    # Found in the arena: what was learned judges better than random plies played on.
+    style: ClassVar = Style(trust=0.0, patience=3)
+    levels: ClassVar = (Level(0, 0.05), Level(0, 0.015), Level(40), Level(250), Level(3000))
 
     def first_state(self, players: int, options: dict[str, int]) -> ForumState:
         return ForumState(self, players, options)

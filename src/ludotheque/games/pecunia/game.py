@@ -48,8 +48,9 @@ class Pecunia(Game):
     num_actions: ClassVar[int] = int(NUM_ACTIONS)
     num_numbers: ClassVar[int] = int(NUM_NUMBERS)
     max_length: ClassVar[int] = _LONGEST
+    # What a Roman in the queue brings shows some turns later, so a position is played on first.
     style: ClassVar = Style(rollout=40, trust=0.0)
-    levels: ClassVar = (Level(0, 0.08), Level(0, 0.02), Level(30), Level(150), Level(1000))
+    levels: ClassVar = (Level(0, 0.03), Level(0, 0.01), Level(25), Level(150), Level(2000))
     view_type: ClassVar[Any] = PecuniaView
     pieces: ClassVar = (
         Piece("seats", (6, 6, 2, 3), 0, MOST_MARKERS),

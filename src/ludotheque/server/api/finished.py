@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER
-from ludotheque.server import history, standings
+from ludotheque.server import access, history, standings
 from ludotheque.server.api.tables import found, told
 from ludotheque.server.calls import Call, call
 from ludotheque.server.errors import Conflict
@@ -30,7 +30,13 @@ from ludotheque.server.messages.requests import (
 )
 
 
+def read_one_more(made: Call) -> None:
+    """A whole game is replayed: that takes a moment, so it is not for the asking without end."""
+    made.house.readings.check(access.address_of(made.request))
+
+
 async def finished_table(made: Call, asked: OfTable) -> LiveTable:
+    read_one_more(made)
     live = await found(made, asked)
     if live.table.state.actor != OVER:
         raise Conflict(
@@ -81,6 +87,7 @@ async def record(made: Call, asked: OfTable) -> Response:
 @call("POST", "/api/records", "Look at a game from elsewhere", body=OpenRecord, gives=OpenedRecord)
 async def open_record(made: Call, asked: InLang) -> OpenedRecord:
     wanted: OpenRecord = made.body
+    read_one_more(made)
     return await history.in_thread(history.opened, history.read(wanted.text), wanted.lang)
 
 
@@ -89,6 +96,7 @@ async def open_record(made: Call, asked: InLang) -> OpenedRecord:
 )
 async def record_step(made: Call, asked: InLang) -> ReplayStep:
     wanted: RecordStep = made.body
+    read_one_more(made)
     read = history.read(wanted.text)
     return await history.in_thread(history.step, read, wanted.step, wanted.lang, None)
 

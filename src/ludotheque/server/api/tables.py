@@ -134,7 +134,7 @@ async def join(made: Call, asked: OfTable) -> TableInfo:
     wanted: Join = made.body
     code = wanted.code or asked.code
     await made.house.seating.join(live, made.somebody(), code, wanted.seat)
-    return told(made, live)
+    return told(made, await made.house.hall.get(asked.id))
 
 
 @call(
@@ -164,7 +164,7 @@ async def leave(made: Call, asked: OfTable) -> Done:
 async def fill(made: Call, asked: OfSeat) -> TableInfo:
     live = await found(made, asked)
     await made.house.seating.fill(live, made.somebody(), asked.seat, made.body.bot)
-    return told(made, live)
+    return told(made, await made.house.hall.get(asked.id))
 
 
 @call("POST", "/api/tables/{id}/rematch", "Play again", ask=OfTable, gives=TableInfo, known=True)

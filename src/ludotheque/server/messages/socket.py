@@ -117,6 +117,8 @@ class Look(In, tag="look", tag_field="type"):
     """Look through the eyes of one of my seats, or nobody's; answered by ``shown``."""
 
     seat: SeatNumber | None
+    since: Number = 0
+    """Only the log from this event on, where the device has kept what this seat was told."""
 
 
 class Speak(In, tag="lang", tag_field="type"):
@@ -158,7 +160,7 @@ class Moved(Out, tag="moved", tag_field="type"):
 
 
 class Shown(Out, tag="shown", tag_field="type"):
-    """The same table through other eyes or in another language: the whole log, the snapshot."""
+    """The same table through other eyes or in another language: the log, the snapshot."""
 
     lang: Lang
     log: list[LogEntry]

@@ -19,7 +19,8 @@ BUSY_SECONDS = 30
 def connect(url: str, *, writes: bool) -> Engine:
     """An engine for the writer's single connection, or for the readers'."""
     if make_url(url).get_backend_name() != "sqlite":
-        return create_engine(url, pool_size=1 if writes else 4, pool_pre_ping=True)
+        # The writer finds out by itself when its connection is lost, and tries once more.
+        return create_engine(url, pool_size=1 if writes else 4, pool_pre_ping=not writes)
     Path(str(make_url(url).database)).parent.mkdir(parents=True, exist_ok=True)
     engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS})
     event.listen(engine, "connect", _set_up_sqlite)

@@ -184,6 +184,10 @@ def lease(connection: Connection, table: str, holder: str, now: int, until: int)
     return done.first() is not None
 
 
+def release_all(connection: Connection) -> None:
+    connection.execute(delete(leases))
+
+
 def release(connection: Connection, holder: str) -> None:
     """Give back everything: this process ends."""
     connection.execute(delete(leases).where(leases.c.holder == holder))

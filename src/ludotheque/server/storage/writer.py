@@ -7,15 +7,16 @@ already fails alone; the others of its batch are stored.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import queue
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, bindparam, text, update
+from sqlalchemy.exc import DBAPIError
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server.storage import schema
@@ -41,6 +42,14 @@ def storage_down() -> StorageDown:
     )
 
 
+class Waiting:
+    """Somebody in an event loop who waits for an entry to be stored."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.future: asyncio.Future[Any] = self.loop.create_future()
+
+
 @dataclass
 class Append:
     """New events of one table: stored all together, or ``MovedOn``."""
@@ -53,7 +62,7 @@ class Append:
     """What else belongs to the same transaction; its result is that of the whole."""
     news: str = ""
     """What other processes are told when it is stored."""
-    future: Future[Any] = field(default_factory=Future)
+    waiting: Waiting = field(default_factory=lambda: Waiting())
 
     @property
     def key(self) -> tuple[str, int]:
@@ -65,10 +74,12 @@ class Job:
     """Anything else that is written."""
 
     work: Callable[[Connection], Any]
-    future: Future[Any] = field(default_factory=Future)
+    waiting: Waiting = field(default_factory=lambda: Waiting())
 
 
 Entry = Append | Job
+Settled = list[tuple["Waiting", Any]]
+"""Who waits, with the result or the exception for them."""
 
 
 class Writer:
@@ -78,6 +89,7 @@ class Writer:
         self.engine = engine
         self.queue: queue.SimpleQueue[Entry | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self.connection: Connection | None = None
         self.batches = 0
         self.written = 0
 
@@ -95,26 +107,26 @@ class Writer:
     async def put(self, entry: Entry) -> Any:
         """Wait until the entry is stored; the result of its work."""
         self.queue.put(entry)
-        return await asyncio.wrap_future(entry.future)
+        return await entry.waiting.future
 
     # In the thread
 
     def _run(self) -> None:
-        while True:
+        more = True
+        while more:
             batch, more = self._take()
             if batch:
                 self._store(batch)
                 self.batches += 1
                 self.written += len(batch)
-            if not more:
-                return
+        self._hang_up()
 
     def _take(self) -> tuple[list[Entry], bool]:
         """Everything that waits, but at least one entry."""
         batch: list[Entry] = []
         entry = self.queue.get()
         while entry is not None:
-            if entry.future.set_running_or_notify_cancel():
+            if not entry.waiting.future.cancelled():
                 batch.append(entry)
             if len(batch) == LARGEST_BATCH:
                 return batch, True
@@ -126,32 +138,72 @@ class Writer:
 
     def _store(self, batch: list[Entry]) -> None:
         try:
-            settle = self._transaction(batch)
+            settled = self._tried_twice(batch)
         except Exception as error:
-            # One bad entry, or a lost connection: each gets a chance of its own.
+            self._hang_up()
+            # One bad entry, or a database that is gone: each gets a chance of its own.
             if len(batch) > 1:
                 for entry in batch:
                     self._store([entry])
                 return
-            batch[0].future.set_exception(error)
-            return
-        for future, result in settle:
-            if isinstance(result, BaseException):
-                future.set_exception(result)
-            else:
-                future.set_result(result)
+            settled = [(batch[0].waiting, error)]
+        _settle(settled)
 
-    def _transaction(self, batch: list[Entry]) -> list[tuple[Future[Any], Any]]:
+    def _tried_twice(self, batch: list[Entry]) -> Settled:
+        """After a lost connection once more: what was stored after all is ``MovedOn`` then."""
+        try:
+            return self._transaction(batch)
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+            self._hang_up()
+            return self._transaction(batch)
+
+    def _transaction(self, batch: list[Entry]) -> Settled:
         # In the order of their keys, so that two processes cannot wait for each other.
         appends = sorted((e for e in batch if isinstance(e, Append)), key=lambda e: e.key)
         jobs = [entry for entry in batch if isinstance(entry, Job)]
-        with self.engine.begin() as connection:
+        if self.connection is None:
+            self.connection = self.engine.connect()
+        connection = self.connection
+        with connection.begin():
             settled = _append(connection, appends) if appends else []
-            settled += [(job.future, _alone(connection, job.work)) for job in jobs]
+            settled += [(job.waiting, _alone(connection, job.work)) for job in jobs]
         return settled
 
+    def _hang_up(self) -> None:
+        """Close the connection; the next batch opens another."""
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            with contextlib.suppress(Exception):
+                connection.close()
 
-def _append(connection: Connection, entries: list[Append]) -> list[tuple[Future[Any], Any]]:
+
+def _settle(settled: Settled) -> None:
+    """Tell those who wait, all of a loop at once: waking it up is what costs."""
+    for loop, those in _by_loop(settled).items():
+        with contextlib.suppress(RuntimeError):  # closed: nobody waits there any more
+            loop.call_soon_threadsafe(_tell_those, those)
+
+
+def _by_loop(settled: Settled) -> dict[asyncio.AbstractEventLoop, Settled]:
+    loops: dict[asyncio.AbstractEventLoop, Settled] = {}
+    for waiting, result in settled:
+        loops.setdefault(waiting.loop, []).append((waiting, result))
+    return loops
+
+
+def _tell_those(settled: Settled) -> None:
+    for waiting, result in settled:
+        if waiting.future.done():
+            continue  # whoever waited has gone away
+        if isinstance(result, BaseException):
+            waiting.future.set_exception(result)
+        else:
+            waiting.future.set_result(result)
+
+
+def _append(connection: Connection, entries: list[Append]) -> Settled:
     won = _first_rows(connection, entries)
     winners = [entry for entry in entries if entry.key in won]
     rest = [row for entry in winners for row in entry.rows[1:]]
@@ -162,7 +214,7 @@ def _append(connection: Connection, entries: list[Append]) -> list[tuple[Future[
         connection.execute(_SUMMARY, changed)
     _tell(connection, [entry.news for entry in winners if entry.news])
     return [
-        (entry.future, _finish(connection, entry) if entry.key in won else MovedOn())
+        (entry.waiting, _finish(connection, entry) if entry.key in won else MovedOn())
         for entry in entries
     ]
 

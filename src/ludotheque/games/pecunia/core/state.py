@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
 from ludotheque.engine.rng import Rng
@@ -76,6 +76,7 @@ from ludotheque.games.pecunia.core.tables import (
     TAX_RANKS,
     THROW,
     THROW_CARD,
+    TICK,
     VEILED,
     VILLA_CARD,
 )
@@ -335,6 +336,41 @@ class PecuniaState(Effects):
 
     def prior(self, k: i64) -> i64:
         return weigh(self.nth_legal(k), self.turn, self.seats, self.rows)
+
+    def pick(self, rng: Rng) -> i64:
+        if self.phase == PLACING:
+            return super().pick(rng)
+        weights = self._weights()
+        total: i64 = 0
+        for weight in weights:
+            total += weight
+        left = rng.below(total)
+        k: i64 = 0
+        while left >= weights[k]:
+            left -= weights[k]
+            k += 1
+        return self.nth_legal(k)
+
+    def _weights(self) -> vec[i64]:
+        """``prior`` of every action in one pass, card by card: rollouts need nothing else."""
+        ends = self.ticked and not self.must_sit(self.turn)
+        weights = vec[i64](capacity=32)
+        k: i64 = self._num_without_card() - (1 if ends else 0)
+        while k > 0:
+            weights = append(weights, weigh(TICK, self.turn, self.seats, self.rows))
+            k -= 1
+        hand = self.hand(self.turn)
+        kind: i64 = 0
+        while hand != 0:
+            many = self.num_with(kind) if hand & 7 != 0 else 0
+            k = 0
+            while k < many:
+                action = self._nth_with(kind, k)
+                weights = append(weights, weigh(action, self.turn, self.seats, self.rows))
+                k += 1
+            hand >>= 3
+            kind += 1
+        return append(weights, weigh(END, self.turn, self.seats, self.rows)) if ends else weights
 
     def observe(self, seat: int, into: vec[i16], at: i64 = 0) -> None:
         write(self, seat, into, at)
