@@ -77,12 +77,12 @@ function control(from: Point, side: Side, bend: number, seed: number): Point {
 
 /** A circle as one draws it around a number: not quite closed, not quite round. */
 export function loop(x: number, y: number, r: number, seed: number): string {
-  const w = (k: number) => 0.1 * r * wobble(seed * 13 + k);
-  const k = 0.58 * r;
+  const w = (k: number) => 0.12 * r * wobble(seed * 13 + k);
+  const [k, far] = [0.55 * r, 1.32 * r];
   return (
-    `M${at(x - 0.2 * r + w(1), y - r - w(2))} ` +
-    `C${at(x - r + w(3), y - k - 0.2 * r)} ${at(x - r - w(4), y + k)} ${at(x + w(5), y + r + w(6))} ` +
-    `C${at(x + k + 0.3 * r, y + r)} ${at(x + r + w(7) + 2, y - k)} ${at(x - 0.1 * r, y - r + w(8) + 1)}`
+    `M${at(x - 0.1 * r + w(1), y - r + w(2))} ` +
+    `C${at(x - far + w(3), y - r)} ${at(x - far + w(4), y + r)} ${at(x + w(5), y + r)} ` +
+    `C${at(x + far + w(6), y + r)} ${at(x + far + w(7), y - k - w(8))} ${at(x - 0.25 * r, y - r - 2)}`
   );
 }
 
@@ -139,10 +139,16 @@ export function buildingPlace(road: Road | null): Place {
   }
 }
 
-/** Houses stand in the corners, where no road comes. */
-export const HOUSE_PLACES: readonly Place[] = [
-  { x: 19, y: 19, size: 33 },
-  { x: 81, y: 19, size: 33 },
-  { x: 19, y: 80, size: 33 },
-  { x: 81, y: 80, size: 33 },
-];
+const CORNERS = ['wn', 'ne', 'sw', 'es'];
+
+/** Houses stand in the corners; the one that a curve goes around is smaller. */
+export function housePlaces(road: Road | null): Place[] {
+  return CORNERS.map((corner) => {
+    const [inset, size] = corner === road ? [14, 26] : [19.5, 34];
+    return {
+      x: corner.includes('e') ? CELL - inset : inset,
+      y: corner.includes('s') ? CELL - inset : inset,
+      size,
+    };
+  });
+}
