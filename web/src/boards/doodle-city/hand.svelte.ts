@@ -194,7 +194,7 @@ export class Hand {
 
   /** One line: what one can do, or what that would bring. */
   line(say: Words): string {
-    if (!this.props().legal.length) return '';
+    if (!this.props().legal.length || this.pending) return '';
     if (this.treeHover) return this.previews.get(this.choices.tree ?? -1)?.sentence ?? say.tree;
     const sentence = this.ghost && this.previews.get(this.ghost.action)?.sentence;
     if (sentence) return sentence;
