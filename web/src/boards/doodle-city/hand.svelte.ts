@@ -13,6 +13,7 @@ import {
 } from './choices';
 import { freshOf, NOTHING, watched, type Before, type Fresh } from './news';
 import type { Point } from './pen';
+import { whyClosed } from './refusals';
 import { cellName, SIX, type DoodleView, type Mark } from './view';
 import type { Words } from './words';
 
@@ -32,6 +33,8 @@ export class Hand {
   pointed = $state.raw<Choice | null>(null);
   hovered = $state<number | null>(null);
   treeHover = $state(false);
+  /** Why the last attempt was of no use. */
+  refusal = $state('');
   stroke = $state.raw<Stroke | null>(null);
   pending = $state.raw<Choice | 'tree' | null>(null);
   previews = $state.raw(new Map<number, Preview>());
@@ -123,11 +126,15 @@ export class Hand {
     this.pointed = null;
     this.stroke = null;
     this.treeHover = false;
+    this.refusal = '';
   }
 
   /** Take a die in hand, or lay it back; where it opens one cell only, that one is chosen too. */
-  take(place: number): boolean {
-    if (!this.usable.has(this.view.white[place]!)) return false;
+  take(place: number, nowhere: string): boolean {
+    if (!this.usable.has(this.view.white[place]!)) {
+      this.refusal = nowhere;
+      return false;
+    }
     const again = this.place === place;
     const cell = this.cell;
     this.clear();
@@ -139,11 +146,19 @@ export class Hand {
     return true;
   }
 
+  /** Choose an open cell, or let go of it; elsewhere its road is shown, and why it is closed. */
   tap(cell: number, own: boolean): void {
     this.pointed = null;
-    const again = this.cell === cell;
-    this.cell = own && !again && this.open.has(cell) ? cell : null;
-    if (own && !this.open.has(cell)) this.clear();
+    this.refusal = '';
+    // Another die may lead where the one in hand does not.
+    if (own && !this.open.has(cell)) this.place = null;
+    if (own && this.open.has(cell)) this.cell = this.cell === cell ? null : cell;
+    else {
+      this.clear();
+      this.hovered = cell;
+      const { view, texts } = this.props();
+      if (own) this.refusal = whyClosed(view, view.sheets[this.large]!, cell, texts.refusals);
+    }
   }
 
   /** One step back; false when there was nothing to take back. */
@@ -198,6 +213,7 @@ export class Hand {
     if (this.treeHover) return this.previews.get(this.choices.tree ?? -1)?.sentence ?? say.tree;
     const sentence = this.ghost && this.previews.get(this.ghost.action)?.sentence;
     if (sentence) return sentence;
+    if (this.refusal) return this.refusal;
     if (this.cell !== null) return this.cellLine(say, this.cell);
     if (this.die !== null) {
       const cells = reach(this.view.blue, this.die);

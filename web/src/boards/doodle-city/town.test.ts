@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describe as inWords } from './describe';
+import { whyClosed } from './refusals';
 import { sheetOf, viewOf } from './sample';
 import { beyond, housesOn, roadOf, roadWith } from './town';
 import { account, cellNumber, turnOrder } from './view';
@@ -68,5 +69,25 @@ describe('a round', () => {
   it('goes round from the first player', () => {
     const view = viewOf([0, 1, 2].map((seat) => sheetOf({}, { seat })), { first: 1, actor: 0 });
     expect(turnOrder(view)).toEqual({ seats: [1, 2, 0], done: 2 });
+  });
+});
+
+describe('a closed cell', () => {
+  const refusals = {
+    all_ticked: 'all {cell}',
+    road_there: 'road {cell}',
+    column: 'blue {blue}, {column} not {cell}',
+    no_die: 'no {die}: {dice}',
+  };
+  const sheet = sheetOf({ b1: 'ns', b4: 'ns' }, { ticked: [0, 2, 0, 0, 0] });
+  const why = (cell: string, blue = 2) =>
+    whyClosed(viewOf([sheet], { blue, white: [1, 1, 3] }), sheet, cellNumber(cell), refusals);
+
+  it('says the first reason that holds', () => {
+    expect(why('b1')).toBe('road b1');
+    expect(why('b4')).toBe('all b4');
+    expect(why('c3')).toBe('blue 2, b not c3');
+    expect(why('b2')).toBe('no 2: 1, 3');
+    expect(why('c2', 6)).toBe('no 2: 1, 3');
   });
 });
