@@ -58,6 +58,8 @@ export class Hand {
   /** The sheet that lies before these eyes when none is enlarged. */
   home = $derived.by(() => this.props().looking ?? watched(this.view, this.fresh));
   large = $derived(this.enlarged ?? this.home);
+  /** Whether that sheet can be drawn on now. */
+  own = $derived.by(() => this.large === this.home && this.props().legal.length > 0);
 
   constructor(private readonly props: () => BoardProps<DoodleView>) {
     $effect.pre(() => this.turned(this.props().view));
@@ -147,7 +149,8 @@ export class Hand {
   }
 
   /** Choose an open cell, or let go of it; elsewhere its road is shown, and why it is closed. */
-  tap(cell: number, own: boolean): void {
+  tap(cell: number): void {
+    const { own } = this;
     this.pointed = null;
     this.refusal = '';
     // Another die may lead where the one in hand does not.
