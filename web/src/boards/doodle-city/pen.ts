@@ -82,7 +82,8 @@ export function loop(x: number, y: number, r: number, seed: number): string {
   return (
     `M${at(x - 0.1 * r + w(1), y - r + w(2))} ` +
     `C${at(x - far + w(3), y - r)} ${at(x - far + w(4), y + r)} ${at(x + w(5), y + r)} ` +
-    `C${at(x + far + w(6), y + r)} ${at(x + far + w(7), y - k - w(8))} ${at(x - 0.25 * r, y - r - 2)}`
+    `C${at(x + far + w(6), y + r)} ${at(x + far + w(7), y - k - w(8))} ` +
+    at(x - 0.25 * r, y - r - 2)
   );
 }
 
