@@ -8,7 +8,7 @@ WEB := $(shell find web/src web/public -type f) web/index.html web/package-lock.
 BIN := .venv/bin
 PIP := -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play test check web types pytest soak bench golden corpus shapes pictures locks clean
+.PHONY: play test check web types pytest soak ladder bench golden corpus shapes pictures locks clean
 .DELETE_ON_ERROR:
 
 # In the browser; where the pages could not be built, in the terminal.
@@ -42,6 +42,12 @@ soak: .venv/.dev .venv/.built .venv-pure/.built
 	LUDOTHEQUE_SOAK_GAMES=20 $(BIN)/pytest -n $(JOBS)
 	.venv-pure/bin/python $(PIP) -r requirements/dev.txt
 	.venv-pure/bin/python -m pytest -n $(JOBS) -m "not soak"
+	$(BIN)/ludotheque ladder --games 4 --folder build/ladder --out build/ladder.md
+
+# How strong the levels are, into the document; stopped, it goes on where it was.
+LADDER_GAMES ?= 200
+ladder: .venv/.dev .venv/.built
+	$(BIN)/ludotheque ladder --games $(LADDER_GAMES) --folder build/ladder --out docs/bots.md
 
 bench: .venv/.dev .venv/.built .venv-pure/.built .venv-bench/.ready
 	$(BIN)/python bench/run.py

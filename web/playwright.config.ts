@@ -23,6 +23,7 @@ export default defineConfig({
   webServer: {
     command: `../.venv/bin/ludotheque serve --no-browser --port ${port}`,
     url: `http://127.0.0.1:${port}/healthz`,
+    reuseExistingServer: !process.env.CI,
     env: {
       LUDOTHEQUE_HOME: '../build/e2e-home',
       LUDOTHEQUE_LIMIT_GUESTS: '10000',

@@ -13,7 +13,18 @@ from typer import rich_utils
 from typer.core import TyperGroup
 
 import ludotheque
-from ludotheque.cli import games, language, play, printing, replay, rules, serve, simulate
+from ludotheque.cli import (
+    arena,
+    games,
+    ladder,
+    language,
+    play,
+    printing,
+    replay,
+    rules,
+    serve,
+    simulate,
+)
 from ludotheque.cli.console import open_console
 from ludotheque.cli.help import HELP
 from ludotheque.cli.texts import Texts, in_both, of
@@ -24,6 +35,8 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "play": play.play,
     "serve": serve.serve,
     "simulate": simulate.simulate,
+    "arena": arena.arena,
+    "ladder": ladder.ladder,
     "replay": replay.replay,
     "rules": rules.rules,
     "print": printing.print_game,

@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.text import Text
 
 from ludotheque.cli.console import GLUE
-from ludotheque.cli.figures import points
 from ludotheque.cli.texts import Texts
+from ludotheque.engine.figures import points
 from ludotheque.table import LogLine, Table, story
 
 PAINT = ("red", "cyan", "green", "yellow", "magenta", "white")

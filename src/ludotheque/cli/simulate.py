@@ -14,13 +14,13 @@ from rich.text import Text
 from ludotheque.bots import bot as find_bot
 from ludotheque.cli import choices, language
 from ludotheque.cli.console import open_console
-from ludotheque.cli.figures import decimal, percent, points, whole
 from ludotheque.cli.result import reason_of
 from ludotheque.cli.screen import letter
 from ludotheque.cli.simulation import Plan, run
 from ludotheque.cli.statistics import Tally, interval, mean, percentile
 from ludotheque.cli.texts import Texts, in_both, of
 from ludotheque.engine.errors import BadStart
+from ludotheque.engine.figures import decimal, percent, points, whole
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import game as find_game
 

@@ -110,6 +110,15 @@ class Texts:
     games_count: str
     speed: str
 
+    # The arena
+    arena_interrupted: str
+    arena_kept: str
+    arena_undecided: str
+    bad_certainty: str
+    ladder_match: str
+    ladder_alone: str
+    ladder_playing: str
+
     # Records
     replaying: str
     not_over: str

@@ -36,6 +36,7 @@ async def health(made: Call, asked: InLang) -> Health:
     return Health(
         ok=True,
         name="ludotheque",
+        house=house.name,
         version=ludotheque.__version__,
         tables=len(house.hall.tables),
         sockets=sockets,

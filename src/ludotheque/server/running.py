@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import socket
 import urllib.request
 from collections.abc import Callable
@@ -47,7 +46,7 @@ def running(home: Path) -> str:
         note = json.loads((home / NOTE).read_text(encoding="utf-8"))
         url = str(note["url"])
         with urllib.request.urlopen(f"{url}/healthz", timeout=2) as answer:
-            return url if json.load(answer)["name"] == "ludotheque" else ""
+            return url if json.load(answer)["house"] == note["house"] else ""
     except (OSError, ValueError, KeyError, TypeError):
         return ""
 
@@ -116,8 +115,9 @@ def serve(
     prepare(settings)
     host, port = listening.getsockname()[:2]
     place = Place(host, port)
+    app = create_app(settings)
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -131,7 +131,8 @@ def serve(
 
     def started() -> None:
         settings.home.mkdir(parents=True, exist_ok=True)
-        note.write_text(json.dumps({"url": place.url, "pid": os.getpid()}), encoding="utf-8")
+        text = json.dumps({"url": place.url, "house": app.state.house.name})
+        note.write_text(text, encoding="utf-8")
         ready(place)
 
     Server(config, started).run([listening])

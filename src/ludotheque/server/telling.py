@@ -6,8 +6,7 @@ from here, so what a seat must not know cannot slip out elsewhere.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -37,15 +36,22 @@ encode = msgspec.json.Encoder().encode
 # Actions
 
 
-@cache
 def action_info(game: Game, action: int) -> ActionInfo:
     return ActionInfo(action, game.notation(action), game.parts(action))
 
 
-@cache
-def encoded_action(game: Game, action: int) -> msgspec.Raw:
-    """An action is always told in the same words, so they are put together once."""
-    return msgspec.Raw(encode(action_info(game, action)))
+_WORDS: dict[str, dict[int, msgspec.Raw]] = {}
+"""An action is always told in the same words, so they are put together once, game by game."""
+
+
+def encoded_actions(game: Game, actions: Iterable[int]) -> list[msgspec.Raw]:
+    known = _WORDS.setdefault(game.key, {})
+    return [known.get(action) or _encoded(game, action, known) for action in actions]
+
+
+def _encoded(game: Game, action: int, known: dict[int, msgspec.Raw]) -> msgspec.Raw:
+    known[action] = msgspec.Raw(encode(action_info(game, action)))
+    return known[action]
 
 
 # How it stands
@@ -66,7 +72,7 @@ def snapshot(table: Table, eyes: Eyes, seen: msgspec.Raw | None = None) -> Snaps
         looking=eyes,
         actor=int(state.actor) if table.begun or state.actor == OVER else -1,
         view=view(table, eyes) if seen is None else seen,
-        legal=[encoded_action(table.game, action) for action in state.legal()] if mine else [],
+        legal=encoded_actions(table.game, state.legal()) if mine else [],
         scores=list(state.scores()),
         clock=ClockInfo(table.clock.since, table.clock.deadline(), now()),
         undo=can_undo(table, eyes),

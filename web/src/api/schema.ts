@@ -858,6 +858,7 @@ export interface components {
          * @description Whether the server is well.
          */
         Health: {
+            house: string;
             name: string;
             ok: boolean;
             sockets: number;

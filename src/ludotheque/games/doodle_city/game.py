@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, NoReturn, cast
 
 from ludotheque.engine.game import Game, Option, Piece, Refusal
+from ludotheque.engine.levels import Level, Style
 from ludotheque.engine.state import State
 from ludotheque.games.doodle_city import refusals, sheets, storage, terminal, words
 from ludotheque.games.doodle_city.core.marks import (
@@ -56,6 +57,9 @@ class DoodleCity(Game):
     num_actions: ClassVar[int] = int(NUM_ACTIONS)
     num_numbers: ClassVar[int] = int(NUM_NUMBERS)
     max_length: ClassVar[int] = 1 + SIDE + MOST_ROUNDS * _LONGEST_ROUND
+    # A sheet grows for long before it pays: games played to their end tell more than looking.
+    style: ClassVar = Style(rollout=1000, trust=0.0)
+    levels: ClassVar = (Level(0, 0.08), Level(0, 0.02), Level(30), Level(200), Level(2000))
     view_type: ClassVar[Any] = DoodleView
     pieces: ClassVar = (
         Piece("roads", (6, 4, SIDE, SIDE)),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
 from ludotheque.engine.game import Game, Option, Piece, Refusal
+from ludotheque.engine.levels import Level, Style
 from ludotheque.engine.state import CHANCE, State
 from ludotheque.games.forum_romanum import storage, terminal, words
 from ludotheque.games.forum_romanum.core.position import BLOCK, CELLS, NUM_ACTIONS, STALLED
@@ -60,6 +61,14 @@ class ForumRomanum(Game):
         Piece("status", (NUM_AREAS,), 0, 3),
         Piece("senators", (6,), -200, 200),
         Piece("turn", (4,), 0, MOST_STALL * MOST_PLAYERS),
+    )
+    style: ClassVar[Style] = Style(trust=0.0, rollout=8, policy=False, patience=4)
+    levels: ClassVar[tuple[Level, ...]] = (
+        Level(0, 0.08),
+        Level(0, 0.02),
+        Level(50),
+        Level(400),
+        Level(4000),
     )
 
     def first_state(self, players: int, options: dict[str, int]) -> ForumState:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
 from ludotheque.engine.game import Game, Option, Piece, Refusal
+from ludotheque.engine.levels import Level, Style
 from ludotheque.engine.state import State
 from ludotheque.games.pecunia import labels, refusals, storage, terminal, words
 from ludotheque.games.pecunia.actions import PARTS, spell
@@ -47,6 +48,8 @@ class Pecunia(Game):
     num_actions: ClassVar[int] = int(NUM_ACTIONS)
     num_numbers: ClassVar[int] = int(NUM_NUMBERS)
     max_length: ClassVar[int] = _LONGEST
+    style: ClassVar = Style(rollout=40, trust=0.0)
+    levels: ClassVar = (Level(0, 0.08), Level(0, 0.02), Level(30), Level(150), Level(1000))
     view_type: ClassVar[Any] = PecuniaView
     pieces: ClassVar = (
         Piece("seats", (6, 6, 2, 3), 0, MOST_MARKERS),

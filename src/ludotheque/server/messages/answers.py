@@ -300,6 +300,8 @@ class Health(Out):
 
     ok: bool
     name: str
+    house: str
+    """The name of this process, made anew at every start."""
     version: str
     tables: int
     sockets: int

@@ -1,75 +1,151 @@
-"""What a position of Forum Romanum is worth to each seat, for bots. Compiled."""
+"""What a position of Forum Romanum is worth to each seat, for bots. Compiled.
+
+Every area that is not scored yet promises each colour something: learned tables tell how much
+(``learned``). Where the senators stand, with all promises kept, becomes chances to win.
+"""
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
+from ludotheque.games.forum_romanum.core.learned import (
+    FREES,
+    GAPS,
+    LEADS,
+    PROMISES,
+    STAGES,
+    TURNS,
+    UNREST,
+)
+from ludotheque.games.forum_romanum.core.scoring import OPEN, SCORED, STATUS
 from ludotheque.games.forum_romanum.core.tables import FREE, NIBBLE, NUM_AREAS, SIZES
 
-SPREAD: Final = 12.0
-"""A lead of so many points is worth three quarters of the victory."""
+LEAST_LEAD: Final[i64] = -3
+MOST_LEAD: Final[i64] = 3
+LEAST_GAP: Final[i64] = -1
+MOST_GAP: Final[i64] = 1
+
+CELL: Final[i64] = LEADS * GAPS
+TURN: Final[i64] = FREES * CELL
+STAGE: Final[i64] = TURNS * TURN
+TABLE: Final[i64] = STAGES * STAGE
+"""How far apart the promises are: by free cells, by turn, by stage, by kind of game."""
+
+MOVING: Final[i64] = 0
+PLACING: Final[i64] = 1
+AGAIN: Final[i64] = 2  # undecided: to be scored again, or counted at the end
+
+NOW: Final[i64] = 0
+NEXT: Final[i64] = 1
+LATER: Final[i64] = 2
+
+SETTLED: Final = 2.5
+"""The last area leaves so many points open."""
 
 
 def estimate(
-    players: i64, backwards: bool, tally: vec[i64], marks: vec[i16], senators: vec[i16]
-) -> list[float]:
-    """For each seat its share of the victory: senators, and the areas still to come."""
-    colours: i64 = len(senators)
-    worth = vec[float]([float(senator) for senator in senators])
+    places: vec[i64], stage: i64, tally: vec[i64], marks: vec[i16], senators: vec[i16]
+) -> vec[float]:
+    """For each colour where its senator will stand at the end."""
+    worth = vec[float](capacity=len(senators))
+    for senator in senators:
+        worth = append(worth, float(senator))
     area: i64 = 0
     while area < NUM_AREAS:
-        if i64(marks[area]) & 2 == 0:
-            _expect(tally[area], SIZES[area], colours, backwards, worth)
+        status = i64(marks[area]) & STATUS
+        if status < SCORED:
+            at = (stage if status == OPEN else AGAIN) * STAGE
+            _expect(tally[area], SIZES[area], at, places, worth)
         area += 1
-    if players == 2:
-        worth = vec[float]([worth[0] + worth[1], worth[2] + worth[3]])
-    return [_share(worth, seat) for seat in range(players)]
+    return worth
 
 
-def _expect(counts: i64, size: i64, colours: i64, backwards: bool, worth: vec[float]) -> None:
-    """Add what an area that is not scored yet promises: the more of it is full, the surer."""
-    filled = size - (counts >> (NIBBLE * FREE))
-    if filled == 0:
-        return
-    sure = float(filled * filled) / float(size * size)
-    most = sure * (4.0 if backwards else float(size))
-    fewest = sure * (float(size) if backwards else 4.0)
+def _expect(counts: i64, size: i64, at: i64, places: vec[i64], worth: vec[float]) -> None:
+    """Add what an area promises, by its free cells and how each colour leads or trails."""
+    free = counts >> (NIBBLE * FREE)
+    at += (free if free < FREES else FREES - 1) * CELL
+    factor = float(size)
+    colours: i64 = len(worth)
+    best: i64 = -1
+    second: i64 = -1
+    worst: i64 = 15
+    other: i64 = 15
     colour: i64 = 0
+    left = counts
     while colour < colours:
-        mine = (counts >> (NIBBLE * colour)) & 15
-        best: i64 = 0
-        worst = size
-        other: i64 = 0
-        while other < colours:
-            if other != colour:
-                theirs = (counts >> (NIBBLE * other)) & 15
-                if theirs > best:
-                    best = theirs
-                if theirs < worst:
-                    worst = theirs
-            other += 1
-        worth[colour] += most * CHANCE_BY_LEAD[mine - best + 9]
-        worth[colour] -= fewest * CHANCE_BY_LEAD[worst - mine + 9]
+        here = left & 15
+        left >>= NIBBLE
+        if here > best:
+            second = best
+            best = here
+        elif here > second:
+            second = here
+        if here < worst:
+            other = worst
+            worst = here
+        elif here < other:
+            other = here
+        colour += 1
+    colour = 0
+    while colour < colours:
+        here = counts & 15
+        counts >>= NIBBLE
+        lead = here - (second if here == best else best)
+        gap = here - (other if here == worst else worst)
+        worth[colour] += factor * PROMISES[places[colour] + at + _row(lead, gap)]
         colour += 1
 
 
-def _chance(lead: int) -> float:
-    """A lead in Romans as a chance: one ahead is a majority in sight, level a coin's toss."""
-    if lead >= 0:
-        return (lead + 0.5) / (lead + 1.0)
-    return 0.5 / (1.0 - 2.0 * lead)
+def _row(lead: i64, gap: i64) -> i64:
+    """The place of a lead over the best of the others, and of a gap to the fewest of them."""
+    if lead < LEAST_LEAD:
+        lead = LEAST_LEAD
+    elif lead > MOST_LEAD:
+        lead = MOST_LEAD
+    if gap < LEAST_GAP:
+        gap = LEAST_GAP
+    elif gap > MOST_GAP:
+        gap = MOST_GAP
+    return (lead - LEAST_LEAD) * GAPS + gap - LEAST_GAP
 
 
-CHANCE_BY_LEAD: Final = vec[float]([_chance(lead) for lead in range(-9, 10)])
+def turns(players: i64, actor: i64, half: i64, backwards: bool) -> vec[i64]:
+    """For each colour the place of its promises: it plays now, next or later."""
+    table: i64 = (0 if players == 2 else TABLE) + (2 * TABLE if backwards else 0)
+    if players > 2:
+        return _turns_of_many(players, actor, table)
+    next_: i64 = table + NEXT * TURN
+    found = vec[i64]([next_] * 4)
+    found[2 * actor] = table + (LATER if half == 1 else NOW) * TURN
+    found[2 * actor + 1] = table + (LATER if half == 2 else NOW) * TURN
+    return found
 
 
-def _share(worth: vec[float], seat: int) -> float:
-    best = -1e9
-    for other in range(len(worth)):
-        if other != seat:
-            best = max(best, worth[other])
-    lead = worth[seat] - best
-    return 0.5 + 0.5 * lead / (abs(lead) + SPREAD)
+def _turns_of_many(players: i64, actor: i64, table: i64) -> vec[i64]:
+    later: i64 = table + LATER * TURN
+    found = vec[i64]([later] * int(players))
+    found[actor] = table + NOW * TURN
+    found[actor + 1 if actor + 1 < players else 0] = table + NEXT * TURN
+    return found
+
+
+def shares(worth: vec[float], players: i64, open_areas: i64) -> list[float]:
+    """Chances to win: the fewer areas are open, the surer is a lead."""
+    unrest = SETTLED + UNREST[players] * float(open_areas)
+    if players == 2:
+        worth = vec[float]([worth[0] + worth[1], worth[2] + worth[3]])
+    best = worth[0]
+    for senator in worth:
+        if senator > best:
+            best = senator
+    found: list[float] = []
+    total = 0.0
+    for senator in worth:
+        share = exp((senator - best) / unrest)
+        found.append(share)
+        total += share
+    return [share / total for share in found]

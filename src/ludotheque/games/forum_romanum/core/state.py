@@ -9,7 +9,7 @@ from mypy_extensions import i16, i64
 
 from ludotheque.engine.state import CHANCE, OVER
 from ludotheque.games.forum_romanum import storage, view
-from ludotheque.games.forum_romanum.core.evaluation import estimate
+from ludotheque.games.forum_romanum.core.evaluation import MOVING, PLACING, estimate, shares, turns
 from ludotheque.games.forum_romanum.core.observation import (
     write_areas,
     write_board,
@@ -225,9 +225,12 @@ class ForumState(ForumPosition):
         return senators
 
     def evaluate(self) -> list[float]:
-        if self.actor == OVER:
+        if self.actor < 0:  # nothing has happened yet, or all of it
             return super().evaluate()
-        return estimate(self.players, self.backwards, self.tally, self.marks, self.senators)
+        places = turns(self.players, self.actor, self.half, self.backwards)
+        stage: i64 = PLACING if self.placing() else MOVING
+        worth = estimate(places, stage, self.tally, self.marks, self.senators)
+        return shares(worth, self.players, self.open_areas)
 
     # Told in other rooms: these are asked once a move, not a million times a second
 

@@ -1,0 +1,124 @@
+"""Playing on a cluster, or on several workers of this machine, through Ray.
+
+A game is a pure function of its fixture, so Ray may play it again when a worker or a machine is
+lost: what comes back is the same, and it comes back once.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+from collections.abc import Generator
+from typing import Any
+
+from ludotheque.arena.errors import WorkersLost, missing
+from ludotheque.arena.match import Fixture, Match
+from ludotheque.arena.workers import AHEAD, Batch, Batches, Workers, play_batch
+from ludotheque.engine.errors import LudothequeError
+
+PATIENCE = 5.0
+"""Seconds to wait for a machine that may not be there."""
+
+
+def cluster(address: str, jobs: int | None = None) -> Workers:
+    """Workers of the cluster at this address.
+
+    ``auto`` finds the cluster that this machine belongs to, or starts one of its own with
+    ``jobs`` workers. A session that is open already is used and left open.
+    """
+
+    def work(match: Match, batches: Batches) -> Generator[Batch, None, None]:
+        ray = _ray()
+        ours = not ray.is_initialized()
+        if ours:
+            _join(ray, address, jobs)
+        try:
+            yield from _on(ray, match, batches)
+        finally:
+            if ours:
+                ray.shutdown()
+
+    return work
+
+
+def _ray() -> Any:
+    # Nobody is told of our use; Ray reads this when it is imported.
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    try:
+        import ray
+    except ImportError as error:
+        raise missing(
+            "ray", "Playing on a cluster needs", "Jouer sur une grappe demande"
+        ) from error
+    return ray
+
+
+def _join(ray: Any, address: str, jobs: int | None) -> None:
+    quiet = {"log_to_driver": False, "logging_level": logging.ERROR}
+    try:
+        _knock(address)
+        ray.init(address=address, **quiet)
+    except (OSError, ValueError, RuntimeError) as error:
+        if address != "auto":
+            raise _unreachable(address, error) from error
+        ray.init(num_cpus=jobs, include_dashboard=False, **quiet)
+
+
+def _knock(address: str) -> None:
+    """Whether anybody is there at all: Ray itself would go on asking for minutes."""
+    if address == "auto":
+        return
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    socket.create_connection((host, int(port)), PATIENCE).close()
+
+
+def _unreachable(address: str, error: Exception) -> WorkersLost:
+    why = str(error).partition("\n")[0]
+    return WorkersLost(
+        en=f"No Ray cluster answers at “{address}” ({why}); give its HOST:PORT, or “auto”.",
+        fr=f"Aucune grappe Ray ne répond à « {address} » ({why}) ; donnez son HÔTE:PORT, ou "
+        "« auto ».",
+    )
+
+
+def _on(ray: Any, match: Match, batches: Batches) -> Generator[Batch, None, None]:
+    task = ray.remote(num_cpus=1, max_retries=-1)(_play_there)
+    shared, running = ray.put(match), []
+    most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    try:
+        for fixtures in batches:
+            running.append(task.remote(shared, fixtures, match.code()))
+            while len(running) >= most:
+                finished, running = ray.wait(running)
+                yield _result(ray, finished[0])
+        while running:
+            finished, running = ray.wait(running)
+            yield _result(ray, finished[0])
+    finally:
+        for reference in running:
+            ray.cancel(reference, force=True)
+
+
+def _result(ray: Any, reference: Any) -> Batch:
+    try:
+        batch: Batch = ray.get(reference)
+    except ray.exceptions.RayTaskError as error:
+        # What a bot did wrong is told as if it had happened here.
+        raise getattr(error, "cause", None) or error from error
+    return batch
+
+
+def _play_there(match: Match, fixtures: list[Fixture], code: str) -> Batch:
+    if match.code() != code:
+        raise OtherVersion(
+            en="A machine of the cluster has another version of Ludothèque, or of a bot; install "
+            "the same on all.",
+            fr="Une machine de la grappe a une autre version de Ludothèque, ou d'un robot ; "
+            "installez partout la même.",
+        )
+    return play_batch(match, fixtures)
+
+
+class OtherVersion(LudothequeError):
+    """The machines of a cluster do not all play by the same code."""

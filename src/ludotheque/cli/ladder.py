@@ -1,0 +1,97 @@
+"""``ludotheque ladder``: how strong the levels are, in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from ludotheque.arena import ladder as rungs
+from ludotheque.arena.ladder import Held
+from ludotheque.cli import language
+from ludotheque.cli.arena import FOLDER, hold, jobs_of
+from ludotheque.cli.console import open_console
+from ludotheque.cli.texts import Texts, of
+from ludotheque.engine.game import Game
+from ludotheque.engine.registry import catalogue
+from ludotheque.engine.registry import game as find_game
+
+USUAL_GAMES = 200
+
+
+def ladder(
+    keys: Annotated[list[str] | None, typer.Argument(metavar="KEY…")] = None,
+    games: Annotated[int, typer.Option(metavar="N")] = USUAL_GAMES,
+    seed: Annotated[int, typer.Option(metavar="N")] = 1,
+    jobs: Annotated[int | None, typer.Option(metavar="N")] = None,
+    ray: Annotated[str | None, typer.Option(metavar="auto|HOST:PORT")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE.md")] = None,
+    folder: Annotated[Path, typer.Option(metavar="FOLDER")] = FOLDER,
+    lang: language.Lang = None,
+) -> None:
+    texts, count, console = of(language.choose(lang)), jobs_of(jobs), open_console()
+    found = [find_game(key) for key in keys or catalogue()]
+    if out is not None:
+        rungs.write(out, {})  # what cannot be written is said before hours of play
+    for game in found:
+        held = []
+        for match in rungs.matches(game, games, seed):
+            said = texts.ladder_playing.format(
+                title=game.title(texts.lang), bots=" – ".join(match.bots)
+            )
+            running = hold(match, folder / match.name, count, ray, texts, said)
+            held.append(Held(match, running.results(), running.times()))
+        show(console, game, held, texts)
+        if out is not None:
+            rungs.write(out, {game.key: rungs.section(game, held)})
+
+
+def show(console: Console, game: Game, held: Sequence[Held], texts: Texts) -> None:
+    console.print(Text(game.title(texts.lang), style="bold"))
+    console.print(_duels([one for one in held if one.match.players > 1], texts))
+    for one in held:
+        if one.match.players == 1:
+            console.print(_alone(one, texts))
+
+
+def _duels(held: Sequence[Held], texts: Texts) -> Table:
+    words = held[0].report(texts.lang).words
+    heads = (texts.ladder_match, words.victories, texts.interval, words.games, words.per_move)
+    table = _table(heads)
+    for one in held:
+        report, (bot, other) = one.report(texts.lang), one.match.bots
+        share = one.results.pair(bot, other)
+        table.add_row(
+            f"{bot} – {other}",
+            report.percent(share.share),
+            report.between(share),
+            report.whole(one.results.games),
+            " / ".join(report.per_move(name) for name in (bot, other)),
+        )
+    return table
+
+
+def _alone(one: Held, texts: Texts) -> Table:
+    report = one.report(texts.lang)
+    words = report.words
+    table = _table((texts.ladder_alone, words.score, words.games, words.per_move))
+    for bot in one.results.bots:
+        table.add_row(
+            bot.bot,
+            report.mean_score(bot),
+            report.whole(bot.games),
+            report.per_move(bot.bot),
+        )
+    return table
+
+
+def _table(heads: Sequence[str]) -> Table:
+    table = Table()
+    for number, head in enumerate(heads):
+        table.add_column(head, justify="right" if number else "left")
+    return table

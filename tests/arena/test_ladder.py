@@ -1,0 +1,90 @@
+"""The ladder: who meets whom, its table, and the document it goes into."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from high_card import GAME
+
+import ludotheque
+from ludotheque.arena import CannotKeep, Running
+from ludotheque.arena.ladder import BEGIN, END, Held, matches, renewed, rungs, section, write
+from ludotheque.arena.workers import here
+from ludotheque.bots import LEVELS
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_each_level_meets_the_one_below_and_the_best_the_yardsticks() -> None:
+    assert rungs(("low", "middle", "high")) == [
+        ("high", "middle"),
+        ("middle", "low"),
+        ("high", "greedy"),
+        ("high", "random"),
+    ]
+    assert rungs()[0] == (LEVELS[-1], LEVELS[-2])
+    assert len(rungs()) == len(LEVELS) + 1
+
+
+@pytest.mark.parametrize("key", ludotheque.catalogue())
+def test_every_game_has_a_ladder(key: str) -> None:
+    game = ludotheque.game(key)
+    held = matches(game, 10)
+    assert [match.bots for match in held if match.players == 2] == rungs()
+    alone = [match for match in held if match.players == 1]
+    assert len(alone) == (1 in game.players)
+    for match in alone:
+        assert match.bots == LEVELS[::-1]
+        assert match.deals == 10
+
+
+def hold(key: str) -> list[Held]:
+    levels = ("random", "policy")
+    held = []
+    for match in matches(ludotheque.game(key), 4, levels=levels):
+        if len(set(match.bots)) > 1:
+            running = Running(match)
+            held.append(Held(match, running.run(here), running.times()))
+    return held
+
+
+def test_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludotheque.arena.ladder.YARDSTICKS", ("random",))
+    key = next(k for k in ludotheque.catalogue() if 1 in ludotheque.game(k).players)
+    held = hold(key)
+    lines = section(ludotheque.game(key), held).splitlines()
+    assert lines[0].endswith(f": `{key}`")
+    share = held[0].results.pair("policy", "random").share
+    assert any(line.startswith(f"| policy – random | {100 * share:.1f}% |") for line in lines)
+    score = held[-1].results.bot("policy").score
+    assert any(line.startswith(f"| policy | {score:.1f} ± ") for line in lines)
+
+
+def test_a_section_is_renewed_and_the_others_stay() -> None:
+    text = f"# Title\n\n{BEGIN}\n{END}\n\nThe rest.\n"
+    text = renewed(text, {"b": "### B: `b`\n\nold", "a": "### A: `a`\n\nfirst"})
+    text = renewed(text, {"b": "### B: `b`\n\nnew"})
+    assert text == (
+        f"# Title\n\n{BEGIN}\n\n### A: `a`\n\nfirst\n\n### B: `b`\n\nnew\n\n{END}\n\nThe rest.\n"
+    )
+
+
+def test_documents(tmp_path: Path) -> None:
+    path = tmp_path / "new.md"
+    write(path, {"a": "### A: `a`"})
+    assert "### A" in path.read_text(encoding="utf-8")
+    path.write_text("no marks")
+    with pytest.raises(CannotKeep, match="no place for the ladder"):
+        write(path, {})
+    with pytest.raises(CannotKeep, match="cannot be written"):
+        write(tmp_path, {})
+
+
+def test_the_document_of_the_house_has_a_place_for_it() -> None:
+    text = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    assert renewed(text, {}).startswith("# ")
+
+
+def test_an_authors_game_has_a_ladder_too() -> None:
+    assert [match.bots for match in matches(GAME, 2)] == rungs()
