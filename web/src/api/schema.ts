@@ -533,7 +533,7 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export type webhooks = Record<string, any>;
 export interface components {
     schemas: {
         /**
@@ -565,7 +565,7 @@ export interface components {
         ActionInfo: {
             notation: string;
             number: number;
-            parts: Record<string, never>;
+            parts: Record<string, any>;
         };
         /**
          * Answer
@@ -730,12 +730,12 @@ export interface components {
          * @description Everything the server knows about me.
          */
         Export: {
-            chat: Record<string, never>[];
+            chat: Record<string, any>[];
             created: number;
             me: components["schemas"]["Me"];
-            ratings: Record<string, never>[];
-            results: Record<string, never>[];
-            tables: Record<string, never>[];
+            ratings: Record<string, any>[];
+            results: Record<string, any>[];
+            tables: Record<string, any>[];
             tokens: components["schemas"]["TokenInfo"][];
         };
         /**
@@ -770,7 +770,7 @@ export interface components {
          * @description A box on the shelf.
          */
         GameCard: {
-            about: Record<string, never>;
+            about: Record<string, any>;
             default_players: number;
             key: string;
             options: components["schemas"]["OptionInfo"][];
@@ -788,7 +788,7 @@ export interface components {
             num_actions: number;
             pictures: string[];
             scale: number;
-            texts: Record<string, never>;
+            texts: Record<string, any>;
         };
         /**
          * GameStatistics
@@ -924,7 +924,7 @@ export interface components {
             kind: "act" | "answer" | "ask" | "away" | "back" | "begin" | "sit" | "undo";
             notation: string;
             number: number;
-            parts: Record<string, never> | null;
+            parts: Record<string, any> | null;
             seat: number;
             sentence: string;
         };
@@ -1199,7 +1199,7 @@ export interface components {
          */
         Preview: {
             action: number;
-            preview: Record<string, never>;
+            preview: Record<string, any>;
             sentence: string;
         };
         /**
@@ -1549,7 +1549,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
-export type $defs = Record<string, never>;
+export type $defs = Record<string, any>;
 export interface operations {
     arrive: {
         parameters: {
