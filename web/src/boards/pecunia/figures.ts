@@ -17,7 +17,8 @@ export function lookOf(key: string): Look {
     ...roman,
     hair: seed % 4,
     beard: roman.rank !== 'W' && seed % 5 < 2,
-    skin: (seed >> 1) % 3,
+    // Ranks are as mixed as Rome was: each has every skin in equal parts.
+    skin: (roman.turns * 2 + roman.pay + Math.max(0, letter - 97)) % 3,
   };
 }
 

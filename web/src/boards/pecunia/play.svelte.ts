@@ -4,7 +4,7 @@ import type { Action, BoardProps, Preview } from '../board';
 import { chain, hit, step, targets, whyNotSeat, END, type Spot, type Target } from './choices';
 import { effectOf, moved, type Effect } from './effects';
 import { called } from './labels';
-import { prompt } from './prompt';
+import { comer, prompt } from './prompt';
 import { SEAT_KEYS, type PecuniaView } from './view';
 import { fill, words } from './words';
 
@@ -35,6 +35,8 @@ export class Play {
     const first = this.path[0];
     return first?.startsWith('card ') ? first.slice(5) : null;
   });
+  /** Who would go to the end of a lit queue. */
+  readonly comer = $derived.by(() => comer(this.props.view, this.path));
   readonly line = $derived.by(() => this.spoken());
 
   constructor(private readonly given: () => BoardProps<PecuniaView>) {}

@@ -1,6 +1,6 @@
 /** The sentence that says what can be done now. */
 import type { BoardProps } from '../board';
-import { END, hit, targets, type Spot } from './choices';
+import { END, targets, type Spot } from './choices';
 import { called, nameOf } from './labels';
 import type { PecuniaView } from './view';
 import { fill, words } from './words';
@@ -59,6 +59,13 @@ export function romanAt(view: PecuniaView, spot: Spot): string | undefined {
   return kind === 'place' ? view.players[Number(who)]?.queue[Number(place) - 1] : undefined;
 }
 
+/** Who goes to the end of the queue that is chosen next. */
+export function comer(view: PecuniaView, path: Spot[]): string | undefined {
+  if (view.phase === 'put') return view.revealed[0];
+  if (path[0] === 'card regular') return view.roman_discard.at(-1);
+  return path[0] === 'card throw-out' && path[1] ? romanAt(view, path[1]) : undefined;
+}
+
 /** What is to be read while others act. */
 export function waiting(props: Props): string {
   const say = words[props.lang];
@@ -67,7 +74,3 @@ export function waiting(props: Props): string {
   if (phase === 'setting' || phase === 'first') return say.setting;
   return props.actor < 0 ? say.chance : fill(say.waitFor, { who: nameOf(props, props.view.turn) });
 }
-
-/** Whether a tap there would do something now. */
-export const reaches = (props: Props, path: Spot[], spot: Spot): boolean =>
-  Boolean(hit(targets(props.legal, props.view.turn, path), spot));

@@ -15,10 +15,22 @@ export interface Scene {
   queue: Box[];
   /** The road, from the last in the queue to the bench. */
   road: string;
+  /** How high the architrave above the bench is; 0 where there is no room for one. */
+  crown: number;
   /** The foot of the wall. */
   floor: number;
   /** Whether there is room for names. */
   names: boolean;
+}
+
+/** Narrower than this the numbers of a strip do not fit on one line. */
+const STRIP = 376;
+
+/** How the strips of the others lie, and how many columns are left for the middle of the table. */
+export function spread(width: number, others: number): { columns: number; middle: number } {
+  const columns = Math.max(1, Math.min(3, Math.floor((width + 6) / (STRIP + 6))));
+  const rest = others % columns;
+  return { columns, middle: rest ? columns - rest : columns };
 }
 
 /** Height of a seat and of somebody standing, by their width; pebbles and coins included. */
@@ -29,38 +41,46 @@ const DOOR = 26;
 /** As on a wall: not all stand on one line. */
 const WAVE = [0.1, 0.62, 1, 0.5, 0];
 
-export function scene(width: number, seats: number, roomy: boolean): Scene {
-  const wide = abreast(width, seats, roomy);
-  return wide ?? stacked(width, seats);
+/** Less than this is no architrave, more is too much. */
+const LEAST_CROWN = 30;
+const MOST_CROWN = 92;
+
+/** The scene for a width; what `height` leaves over goes to the architrave. */
+export function scene(width: number, seats: number, roomy: boolean, height = 0): Scene {
+  const plain = abreast(width, seats, roomy, 0);
+  if (!plain) return stacked(width, seats);
+  const spare = Math.min(MOST_CROWN, Math.floor(height - plain.height));
+  return spare < LEAST_CROWN ? plain : abreast(width, seats, roomy, spare)!;
 }
 
 /** Bench on the left, queue on the right; none when that is too narrow. */
-function abreast(width: number, seats: number, roomy: boolean): Scene | null {
+function abreast(width: number, seats: number, roomy: boolean, crown: number): Scene | null {
   const most = roomy ? 136 : 112;
   const room = (width - 2 * EDGE - DOOR - QUEUE * 74) / seats;
   const w = Math.floor(Math.min(most, room, width * 0.15));
   if (w < 84 || width < 640) return null;
-  const names = w >= 96;
+  const names = roomy && w >= 96;
   const h = Math.round(w * TALL);
-  const top = EDGE;
+  const top = EDGE + crown;
   const start = EDGE + seats * w + DOOR;
   const pitch = (width - EDGE - start) / QUEUE;
-  const each = Math.min(pitch, w * 0.94);
-  const swing = Math.min(26, h * 0.16);
+  const each = Math.min(pitch, w * 0.86);
+  const swing = Math.min(26, h * 0.16) + crown * 0.25;
   const queue = WAVE.map((wave, n) => ({
     x: start + n * pitch + (pitch - each) / 2,
-    y: top + 4 + wave * swing,
+    y: top + 4 - crown * 0.2 + wave * swing,
     w: each,
     h: h - 4,
   }));
   const floor = top + h * 0.72;
-  const height = top + h + (names ? NAME : 0) + swing + 4;
+  const height = top + h + (names ? NAME : 0) + swing - crown * 0.2 + 4;
   return {
     width,
     height,
     seats: Array.from({ length: seats }, (_, n) => ({ x: EDGE + n * w, y: top, w, h })),
     queue,
     road: road([{ x: start - DOOR, y: floor + 12 }, ...feet(queue), { x: width + 20, y: floor }]),
+    crown,
     floor,
     names,
   };
@@ -95,6 +115,7 @@ function stacked(width: number, seats: number): Scene {
     seats: boxes,
     queue,
     road: road([{ x: -20, y: under + tall * 0.6 }, ...feet(queue), { x: width + 20, y: under + tall * 0.7 }]),
+    crown: 0,
     floor: under - h * 0.18,
     names: false,
   };

@@ -20,11 +20,8 @@ const en = {
   cardsOpen: 'cards: {cards}',
   hand: 'Your hand',
   noCards: 'No card in hand',
-  fullQueue: 'The queue is full.',
-  others: 'The other benches',
   own: 'Your bench',
   table: 'Decks and discards',
-  begins: 'first',
   round: 'Round {round} of {limit}',
   target: '{target} sesterces win',
   romanDeck: ['{n} Roman in the deck', '{n} Romans in the deck'],
@@ -33,7 +30,6 @@ const en = {
   nobodyGone: 'Nobody discarded',
   playedBy: 'Played last: {card}, by {who}',
   revealed: 'To be put: {roman}',
-  waits: 'then {romans}',
   tick: 'Take the markers off',
   endTurn: 'End the turn, draw a card',
   play: 'Play the card',
@@ -61,11 +57,8 @@ const en = {
   notYet: '{card} can be played in your own turn.',
   lit: 'can be chosen',
   chosen: 'chosen',
-  markersMore: '{n} markers',
   away: ['{n} leaves', '{n} leave'],
   wins: 'wins',
-  sesterces: ['{n} sesterce', '{n} sesterces'],
-  stays: '{roman} stays where he is.',
 };
 
 type Words = typeof en;
@@ -89,11 +82,8 @@ const fr: Words = {
   cardsOpen: 'cartes : {cards}',
   hand: 'Votre main',
   noCards: 'Aucune carte en main',
-  fullQueue: 'La file est pleine.',
-  others: 'Les autres bancs',
   own: 'Votre banc',
   table: 'Pioches et défausses',
-  begins: 'premier',
   round: 'Tour {round} sur {limit}',
   target: '{target} sesterces pour gagner',
   romanDeck: ['{n} Romain dans la pioche', '{n} Romains dans la pioche'],
@@ -102,7 +92,6 @@ const fr: Words = {
   nobodyGone: 'Personne dans la défausse',
   playedBy: 'Dernière carte jouée : {card}, par {who}',
   revealed: 'À placer : {roman}',
-  waits: 'puis {romans}',
   tick: 'Ôter les marqueurs',
   endTurn: 'Finir le tour et tirer une carte',
   play: 'Jouer la carte',
@@ -130,11 +119,8 @@ const fr: Words = {
   notYet: '{card} se joue à votre tour.',
   lit: 'peut être choisi',
   chosen: 'choisi',
-  markersMore: '{n} marqueurs',
   away: ['{n} s’en va', '{n} s’en vont'],
   wins: 'gagne',
-  sesterces: ['{n} sesterce', '{n} sesterces'],
-  stays: '{roman} reste à sa place.',
 };
 
 export const words: Record<Lang, Words> = { fr, en };
