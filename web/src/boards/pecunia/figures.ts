@@ -57,5 +57,5 @@ export const FACES: Record<number, { brows: string; eyes: string; open: boolean;
 };
 
 /** Which part of a figure is to be seen: all of it, down to the lap, head and shoulders. */
-export const CROPS = { whole: '3 0 54 112', lap: '5 -1 50 67', bust: '7 2 46 46' } as const;
+export const CROPS = { whole: '3 -2 54 114', lap: '5 -3 50 69', bust: '6 -2 48 49' } as const;
 export type Crop = keyof typeof CROPS;

@@ -78,3 +78,19 @@ export const handText = (props: Props, cards: string[]): string =>
   kinds(cards)
     .map(({ key, count }) => props.texts.names[key] + (count > 1 ? ` ×${count}` : ''))
     .join(', ');
+
+/** Who or what is at a spot. */
+export function about(props: Props, spot: string): string {
+  const [kind, who, at, which] = spot.split(' ');
+  const seat = Number(who);
+  switch (kind) {
+    case 'guest':
+      return guestLabel(props, seat, at!, Number(which));
+    case 'place':
+      return placeLabel(props, seat, Number(at));
+    case 'house':
+      return houseLabel(props, seat);
+    default:
+      return '';
+  }
+}

@@ -3,7 +3,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Action, BoardProps, Preview } from '../board';
 import { chain, hit, step, targets, whyNotSeat, END, type Spot, type Target } from './choices';
 import { effectOf, moved, type Effect } from './effects';
-import { called } from './labels';
+import { about, called } from './labels';
 import { comer, prompt } from './prompt';
 import { SEAT_KEYS, type PecuniaView } from './view';
 import { fill, words } from './words';
@@ -19,7 +19,7 @@ export class Play {
   /** The one spot that Tab reaches. */
   focus = $state.raw<Spot>('');
   /** A spot where a tap did nothing; it shakes once. */
-  refused = $state.raw<{ spot: Spot; why: string } | null>(null);
+  refused = $state.raw<{ spot: Spot; why: string; shake: boolean } | null>(null);
   /** Being dragged. */
   held = $state.raw<Spot | null>(null);
   seen = new SvelteMap<number, Preview>();
@@ -139,7 +139,8 @@ export class Play {
   }
 
   private refuse(spot: Spot): void {
-    this.refused = { spot, why: this.reason(spot) };
+    const why = this.reason(spot);
+    this.refused = { spot, why: why || about(this.props, spot), shake: why !== '' };
   }
 
   /** Why nothing happens there, in the rules' own words where they have some. */

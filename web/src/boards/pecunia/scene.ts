@@ -19,18 +19,35 @@ export interface Scene {
   crown: number;
   /** The foot of the wall. */
   floor: number;
-  /** Whether there is room for names. */
+  /** Whether there is room for names: on the seats and of the head, and of all in the queue. */
   names: boolean;
+  allNames: boolean;
 }
 
 /** Narrower than this the numbers of a strip do not fit on one line. */
 const STRIP = 376;
+const GAP = 6;
+/** Of a strip, what is not its Romans: the name, the numbers, the edges. */
+const STRIP_REST = 68;
+const LARGEST_CELL = 72;
 
-/** How the strips of the others lie, and how many columns are left for the middle of the table. */
-export function spread(width: number, others: number): { columns: number; middle: number } {
-  const columns = Math.max(1, Math.min(3, Math.floor((width + 6) / (STRIP + 6))));
+/**
+ * How the strips of the others lie: in as few columns as the height allows, for then they are
+ * large; and how many columns their last row leaves for the middle of the table.
+ */
+export function spread(width: number, others: number, height: number): { columns: number; middle: number } {
+  const most = Math.max(1, Math.min(3, others, Math.floor((width + GAP) / (STRIP + GAP))));
+  let columns = 1;
+  while (columns < most && stripsHigh(width, others, columns) > height) columns++;
   const rest = others % columns;
   return { columns, middle: rest ? columns - rest : columns };
+}
+
+/** How high the strips are together, with the middle in a row of its own if it needs one. */
+function stripsHigh(width: number, others: number, columns: number): number {
+  const cell = Math.min(LARGEST_CELL, (width / columns - 2 * GAP) / (BENCH + QUEUE));
+  const rows = Math.ceil(others / columns);
+  return rows * (cell + STRIP_REST + GAP) + (others % columns ? 0 : 60);
 }
 
 /** Height of a seat and of somebody standing, by their width; pebbles and coins included. */
@@ -44,45 +61,52 @@ const WAVE = [0.1, 0.62, 1, 0.5, 0];
 /** Less than this is no architrave, more is too much. */
 const LEAST_CROWN = 30;
 const MOST_CROWN = 92;
+const LARGEST = 164;
+const SMALLEST = 84;
+/** Even where it has to be scrolled. */
+const FAIR = 104;
 
-/** The scene for a width; what `height` leaves over goes to the architrave. */
-export function scene(width: number, seats: number, roomy: boolean, height = 0): Scene {
-  const plain = abreast(width, seats, roomy, 0);
-  if (!plain) return stacked(width, seats);
-  const spare = Math.min(MOST_CROWN, Math.floor(height - plain.height));
-  return spare < LEAST_CROWN ? plain : abreast(width, seats, roomy, spare)!;
+/** The scene for a width: as large as `height` allows; what is left goes to the architrave. */
+export function scene(width: number, seats: number, height = 0): Scene {
+  const room = (width - 2 * EDGE - DOOR - QUEUE * 74) / seats;
+  const most = Math.floor(Math.min(LARGEST, room, width * 0.15));
+  if (most < SMALLEST || width < 640) return stacked(width, seats);
+  for (const names of [true, false])
+    for (let w = most; w >= Math.min(FAIR, most); w -= 4) {
+      const high = abreast(width, seats, w, names, 0).height;
+      if (high > height) continue;
+      const spare = Math.min(MOST_CROWN, Math.floor(height - high));
+      return abreast(width, seats, w, names, spare < LEAST_CROWN ? 0 : spare);
+    }
+  return abreast(width, seats, Math.min(FAIR, most), false, 0);
 }
 
-/** Bench on the left, queue on the right; none when that is too narrow. */
-function abreast(width: number, seats: number, roomy: boolean, crown: number): Scene | null {
-  const most = roomy ? 136 : 112;
-  const room = (width - 2 * EDGE - DOOR - QUEUE * 74) / seats;
-  const w = Math.floor(Math.min(most, room, width * 0.15));
-  if (w < 84 || width < 640) return null;
-  const names = roomy && w >= 96;
+/** Bench on the left, queue on the right. */
+function abreast(width: number, seats: number, w: number, names: boolean, crown: number): Scene {
   const h = Math.round(w * TALL);
   const top = EDGE + crown;
   const start = EDGE + seats * w + DOOR;
   const pitch = (width - EDGE - start) / QUEUE;
   const each = Math.min(pitch, w * 0.86);
   const swing = Math.min(26, h * 0.16) + crown * 0.25;
+  const rise = crown * 0.2;
   const queue = WAVE.map((wave, n) => ({
     x: start + n * pitch + (pitch - each) / 2,
-    y: top + 4 - crown * 0.2 + wave * swing,
+    y: top + 4 - rise + wave * swing,
     w: each,
     h: h - 4,
   }));
   const floor = top + h * 0.72;
-  const height = top + h + (names ? NAME : 0) + swing - crown * 0.2 + 4;
   return {
     width,
-    height,
+    height: top + h + (names ? NAME : 0) + swing - rise + 4,
     seats: Array.from({ length: seats }, (_, n) => ({ x: EDGE + n * w, y: top, w, h })),
     queue,
     road: road([{ x: start - DOOR, y: floor + 12 }, ...feet(queue), { x: width + 20, y: floor }]),
     crown,
     floor,
     names,
+    allNames: names && pitch >= 82,
   };
 }
 
@@ -118,6 +142,7 @@ function stacked(width: number, seats: number): Scene {
     crown: 0,
     floor: under - h * 0.18,
     names: false,
+    allNames: false,
   };
 }
 
