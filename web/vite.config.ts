@@ -21,14 +21,14 @@ const preloadFonts: Plugin = {
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// `npm run build` writes the client into the Python package, which serves it.
+// `npm run build` writes the client to build/client, from where the Python package takes it.
 // `npx vite build --mode dev` builds the page for drawing boards instead (dev/board.html).
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), preloadFonts],
   base: mode === 'dev' ? './' : '/',
   build: {
     target: ['chrome123', 'firefox121', 'safari17.5'],
-    outDir: mode === 'dev' ? here('dev/built') : here('../src/ludotheque/server/client'),
+    outDir: mode === 'dev' ? here('dev/built') : here('../build/client'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
     rollupOptions: {
@@ -37,8 +37,8 @@ export default defineConfig(({ mode }) => ({
   },
   server: {
     proxy: {
-      '/api': 'http://127.0.0.1:8700',
-      '/ws': { target: 'ws://127.0.0.1:8700', ws: true },
+      '/api': 'http://127.0.0.1:8321',
+      '/ws': { target: 'ws://127.0.0.1:8321', ws: true },
     },
   },
   // Vitest must take Svelte's browser build.

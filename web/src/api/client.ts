@@ -1,6 +1,7 @@
 /** Asking the server. Every failure is a `Trouble` with one sentence for people. */
 import createClient from 'openapi-fetch';
 import { settings } from '../settings.svelte';
+import { typeset } from '../words/typeset';
 import { words } from '../words/words.svelte';
 import type { paths } from './schema';
 import type { Problem } from './types';
@@ -35,9 +36,9 @@ export async function answer<T>(
   } catch {
     throw new Trouble(words().trouble.offline, 0);
   }
-  if (got.data !== undefined) return got.data;
+  if (got.data !== undefined) return typeset(got.data, settings.lang);
   const problem = got.error as Partial<Problem> | undefined;
-  throw new Trouble(problem?.title || words().trouble.server, got.response.status, problem?.rule);
+  throw new Trouble(typeset(problem?.title, settings.lang) || words().trouble.server, got.response.status, problem?.rule);
 }
 
 export const sentenceOf = (error: unknown): string =>

@@ -1,6 +1,6 @@
 /** Legal actions in groups small enough to be read. */
 import type { Action } from '../boards/board';
-import { deedOf, isSeat, nameOf, type Naming } from './names';
+import { deedOf, valueOf, type Naming } from './names';
 
 export interface Group {
   name: string;
@@ -21,7 +21,7 @@ function split(name: string, members: Action[], naming: Naming): Group[] {
   if (!part) return [{ name, actions: members }];
   const groups = by(members, (action) => JSON.stringify(action.parts[part] ?? null));
   return [...groups.values()].map((actions) => ({
-    name: `${name}: ${partName(part, actions[0]!.parts[part], naming)}`,
+    name: `${name}: ${valueOf(part, actions[0]!.parts[part], naming)}`,
     actions,
   }));
 }
@@ -33,12 +33,6 @@ function dividing(members: Action[]): string | undefined {
     const count = new Set(members.map((action) => JSON.stringify(action.parts[part] ?? null))).size;
     return count > 1 && count < members.length;
   });
-}
-
-function partName(part: string, value: unknown, naming: Naming): string {
-  if (typeof value === 'number' && isSeat(part, naming))
-    return naming.people[value]?.name ?? String(value);
-  return value === null || value === undefined ? naming.nothing : nameOf(String(value), naming);
 }
 
 function by<T>(items: T[], key: (item: T) => string): Map<string, T[]> {

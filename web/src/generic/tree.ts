@@ -1,5 +1,5 @@
 /** A view as a tree of names and values, for lists that can be read aloud. */
-import { isSeat, labelOf, nameOf, placesOf, valueOf, type Naming } from './names';
+import { identityOf, isHidden, labelOf, placesOf, titleOf, valueOf, type Naming } from './names';
 
 export interface Leaf {
   name: string;
@@ -20,47 +20,39 @@ const isObject = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSimple = (value: unknown) => typeof value !== 'object' || value === null;
 
-/** The keys of an object that say what it is. */
-const IDENTITY = ['key', 'seat', 'name', 'cell', 'roman'];
-
-/** The whole view; `skip` names keys that are shown elsewhere. */
-export function treeOf(view: unknown, naming: Naming, skip: string[] = []): Node[] {
+/** The whole view; `said` names a key that the heading says already. */
+export function treeOf(view: unknown, naming: Naming, said?: string): Node[] {
   if (!isObject(view)) return [{ name: '', value: valueOf('', view, naming) }];
   return Object.entries(view)
-    .filter(([key]) => !skip.includes(key))
-    .map(([key, value]) => nodeOf(key, value, naming))
-    .filter((node) => node !== undefined);
+    .filter(([key, value]) => key !== said && says(value) && !isHidden(key, naming))
+    .map(([key, value]) => nodeOf(key, value, naming));
 }
 
-function nodeOf(key: string, value: unknown, naming: Naming): Node | undefined {
+/** Nothing and empty words are not told. */
+const says = (value: unknown) => value !== null && value !== undefined && value !== '';
+
+function nodeOf(key: string, value: unknown, naming: Naming): Node {
   const name = labelOf(key, naming);
-  if (name === '' || value === '') return undefined;
   if (isSimple(value)) return { name, value: valueOf(key, value, naming) };
   if (Array.isArray(value)) return listOf(key, name, value, naming);
-  return { name, value: '', parts: treeOf(value, naming) };
+  const parts = treeOf(value, naming);
+  return parts.length ? { name, value: '', parts } : { name, value: naming.nothing };
 }
 
-function listOf(key: string, name: string, list: unknown[], naming: Naming): Node | undefined {
+function listOf(key: string, name: string, list: unknown[], naming: Naming): Node {
   if (!list.length) return { name, value: naming.nothing };
-  const places = placesOf(key, naming);
-  if (list.every(isSimple)) return { name, value: sentence(key, list, places, naming) };
-  return { name, value: '', parts: list.map((item, at) => itemOf(key, item, at, places, naming)) };
+  if (list.every(isSimple)) return { name, value: sentence(key, list, naming) };
+  return { name, value: '', parts: list.map((item, at) => itemOf(key, item, at, list, naming)) };
 }
 
 /** A list of single values as one line; empty places that have names are left out. */
-function sentence(
-  key: string,
-  list: unknown[],
-  places: string[] | undefined,
-  naming: Naming,
-): string {
+function sentence(key: string, list: unknown[], naming: Naming): string {
+  const places = placesOf(key, naming);
   if (!places) return counted(list.map((value) => valueOf(key, value, naming))).join(', ');
   const told = list
-    .map((value, at) => ({ value, place: places[at] ?? placeBySeat(key, at, naming) }))
+    .map((value, at) => ({ value, place: places(at) ?? String(at + 1) }))
     .filter(({ value }) => value !== null && value !== 0 && value !== false)
-    .map(({ value, place }) =>
-      value === true ? place : `${place} ${valueOf(key, value, naming)}`,
-    );
+    .map(({ value, place }) => (value === true ? place : `${place} ${valueOf(key, value, naming)}`));
   return told.join(', ') || naming.nothing;
 }
 
@@ -73,32 +65,17 @@ function counted(values: string[]): string[] {
   return [...counts].map(([value, count]) => (count > 1 ? `${value} (${count})` : value));
 }
 
-function placeBySeat(key: string, at: number, naming: Naming): string {
-  return isSeat(key, naming) ? (naming.people[at]?.name ?? String(at + 1)) : String(at + 1);
-}
-
-function itemOf(
-  key: string,
-  item: unknown,
-  at: number,
-  places: string[] | undefined,
-  naming: Naming,
-): Node {
-  const name = places?.[at] ?? String(at + 1);
+function itemOf(key: string, item: unknown, at: number, list: unknown[], naming: Naming): Node {
+  const name = titleOf(item, list, naming) ?? placesOf(key, naming)?.(at) ?? String(at + 1);
   if (isSimple(item)) return { name, value: valueOf(key, item, naming) };
-  if (Array.isArray(item))
-    return item.length
-      ? { name, value: '', parts: item.map((one, n) => itemOf(key, one, n, undefined, naming)) }
-      : { name, value: naming.nothing };
+  if (Array.isArray(item)) return nested(name, item, naming);
   const plain = item as Plain;
-  const identity = IDENTITY.find((one) => isSimple(plain[one]) && plain[one] !== undefined);
-  const title = identity ? titleOf(identity, plain[identity], naming) : (placeName(key, at, naming) ?? name);
-  return { name: title, value: '', parts: treeOf(plain, naming, identity ? [identity] : []) };
+  const parts = treeOf(plain, naming, identityOf(plain));
+  return parts.length ? { name, value: '', parts } : { name: '', value: name };
 }
 
-function placeName(key: string, at: number, naming: Naming): string | undefined {
-  return isSeat(key, naming) ? naming.people[at]?.name : undefined;
+/** A list within a list, such as the guests of a seat. */
+function nested(name: string, items: unknown[], naming: Naming): Node {
+  if (!items.length) return { name, value: naming.nothing };
+  return { name, value: '', parts: items.map((item, at) => itemOf('', item, at, items, naming)) };
 }
-
-const titleOf = (key: string, value: unknown, naming: Naming) =>
-  typeof value === 'string' ? nameOf(value, naming) : valueOf(key, value, naming);

@@ -17,6 +17,7 @@ import type {
   TableInfo,
 } from '../api/types';
 import type { Action, Lang, Person, Preview } from '../boards/board';
+import { typeset } from '../words/typeset';
 import { Foresight } from './foresight';
 import { Line, type LineState, type OpenSocket } from './line';
 
@@ -76,6 +77,12 @@ export class TableController {
       ? this.actor
       : undefined,
   );
+  canUndo = $derived(
+    this.status === 'playing' &&
+      (this.mySeats.length > 1
+        ? this.log.some((entry) => entry.kind === 'act' && this.mySeats.includes(entry.seat))
+        : (this.shown?.undo ?? 'no') !== 'no'),
+  );
   legal = $derived<Action[]>(
     this.pending === undefined && this.curtain === undefined ? (this.shown?.legal ?? []) : [],
   );
@@ -101,7 +108,7 @@ export class TableController {
     this.wire = new Line(
       {
         address: () => this.address(),
-        hear: (message) => this.hear(message),
+        hear: (message) => this.hear(typeset(message, around.lang())),
         changed: (state, code) => this.lineChanged(state, code),
       },
       around.open,
@@ -154,10 +161,17 @@ export class TableController {
   }
 
   undo(): void {
-    const seat = this.looking;
-    if (!this.shown || seat === null || this.shown.undo === 'no') return;
+    const seat = this.undoSeat();
+    if (!this.shown || seat === undefined) return;
     this.refusal = undefined;
     this.wire.send({ type: 'undo', id: this.wire.newId(), seen: this.shown.number, seat });
+  }
+
+  /** Whose decision is taken back: around one screen, that of whoever decided last. */
+  private undoSeat(): number | undefined {
+    if (this.mySeats.length < 2) return this.canUndo ? (this.looking ?? undefined) : undefined;
+    return this.log.findLast((entry) => entry.kind === 'act' && this.mySeats.includes(entry.seat))
+      ?.seat;
   }
 
   answer(yes: boolean): void {
