@@ -1,6 +1,6 @@
 /** What an action does to somebody or somewhere, small enough for a badge. */
 import type { Action, Preview } from '../board';
-import { SEAT_KEYS, SUMMONED, TAXED, romanOf, type PecuniaView, type Rank } from './view';
+import { SEAT_KEYS, SUMMONED, romanOf, type PecuniaView, type Rank } from './view';
 
 export interface Effect {
   /** Sesterces gained or paid by the one who acts. */
@@ -60,15 +60,6 @@ export function summoned(view: PecuniaView, who: number, rank: Rank): string[] {
   const player = view.players[who]!;
   const all = [...player.seats.flat().map((guest) => guest.roman), ...player.queue];
   return all.filter((key) => key[0] === rank);
-}
-
-/** What each player would pay for a tax. */
-export function taxes(view: PecuniaView, card: string): number[] {
-  const rank = TAXED[card];
-  return view.players.map((player) => {
-    const many = player.seats.flat().filter((guest) => guest.roman[0] === rank).length;
-    return Math.min(many, player.sesterces);
-  });
 }
 
 /** Sesterces that a preview moves, by seat. */

@@ -9,6 +9,7 @@ export interface Still {
   /** Pictures of those who will be gone. */
   gone: Map<string, { rect: DOMRect; picture: Element; house: string | null }>;
   purses: Map<string, number>;
+  cards: Set<string>;
 }
 
 const EASE = 'cubic-bezier(.3,.7,.3,1)';
@@ -23,7 +24,7 @@ const sum = (purse: HTMLElement): number =>
 
 /** Where everybody is, before the view changes; `staying` are those of the new view. */
 export function still(root: Element, staying: Set<string>): Still {
-  const found: Still = { romans: new Map(), gone: new Map(), purses: new Map() };
+  const found: Still = { romans: new Map(), gone: new Map(), purses: new Map(), cards: new Set() };
   for (const node of romansOf(root)) {
     const key = node.dataset.roman!;
     const rect = node.getBoundingClientRect();
@@ -34,6 +35,7 @@ export function still(root: Element, staying: Set<string>): Still {
     found.gone.set(key, { rect, picture: picture.cloneNode(true) as Element, house });
   }
   for (const purse of all(root, '[data-purse]')) found.purses.set(purse.dataset.purse!, sum(purse));
+  for (const card of all(root, '[data-card]')) found.cards.add(card.dataset.card!);
   return found;
 }
 
@@ -43,6 +45,7 @@ export function fly(root: HTMLElement, air: HTMLElement, before: Still, story: S
     ...movers(root, before, story),
     ...leavers(root, air, before, story),
     ...purses(root, before),
+    ...drawn(root, before),
   ];
   const played = story.played && fromHand(root, story.played.seat);
   return played ? [...flights, played] : flights;
@@ -120,6 +123,14 @@ function purses(root: HTMLElement, before: Still): Animation[] {
         delay: FLIGHT,
       }),
     );
+}
+
+/** A new kind of card comes from the deck. */
+function drawn(root: HTMLElement, before: Still): Animation[] {
+  const deck = root.querySelector('[data-pile="cards"]')?.getBoundingClientRect();
+  return all(root, '[data-card]')
+    .filter((card) => deck && before.cards.size && !before.cards.has(card.dataset.card!))
+    .map((card) => come(card, deck!, card.getBoundingClientRect(), 0, false));
 }
 
 /** A card is played from the house of its owner. */
