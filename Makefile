@@ -9,8 +9,10 @@ PIP := -m pip install --quiet --disable-pip-version-check --require-hashes
 .PHONY: play test check pytest soak bench golden corpus shapes pictures locks clean
 .DELETE_ON_ERROR:
 
+# In the browser; where the pages could not be built, in the terminal.
 play: .venv/.built
-	@$(BIN)/ludotheque play
+	@if $(BIN)/python -m ludotheque.server.client; \
+	then $(BIN)/ludotheque serve; else $(BIN)/ludotheque play; fi
 
 test: check pytest
 

@@ -78,6 +78,18 @@ def spiel_bot(game: Any, simulations: int, seed: int = 1) -> Any:
     return pyspiel.MCTSBot(game, evaluator, 1.4, simulations, 1000, False, seed, False)
 
 
+def python_bot(game: Any, simulations: int, seed: int) -> Any:
+    """OpenSpiel's search in Python: the one in C++ cannot copy the states of a Python game."""
+    import numpy as np
+    from open_spiel.python.algorithms import (  # type: ignore[import-not-found,import-untyped,unused-ignore]
+        mcts,
+    )
+
+    luck = np.random.RandomState(seed)
+    evaluator = mcts.RandomRolloutEvaluator(1, luck)
+    return mcts.MCTSBot(game, 1.4, simulations, evaluator, solve=False, random_state=luck)
+
+
 # The levels
 
 
@@ -200,7 +212,7 @@ def play(game: Any, simulations: int, deal: int, our_seat: int) -> float:
     from ludotheque.bots import choose
 
     chance, mind = Rng(deal, 1), Rng(deal, 2 + our_seat)
-    theirs = spiel_bot(game, simulations, seed=10 * deal + our_seat + 1)
+    theirs = python_bot(game, simulations, seed=10 * deal + our_seat + 1)
     state = game.new_initial_state()
     while not state.is_terminal():
         inside = state.ours

@@ -21,7 +21,7 @@ except ModuleNotFoundError:  # started as a file of its own
 
 import ludotheque
 from ludotheque import CHANCE, OVER, Game, Rng, State
-from ludotheque.bots import BOTS, Bot
+from ludotheque.bots import BOTS, Bot, bot
 
 Results = dict[str, list[tuple[float, float]]]
 """For each name, of each of its games: the score, and its share of the victory."""
@@ -80,12 +80,12 @@ def main() -> None:
     words.add_argument("agent", type=Path)
     words.add_argument("--players", type=int, default=None)
     words.add_argument("--games", type=int, default=100)
-    words.add_argument("--bots", nargs="+", default=sorted(BOTS), choices=sorted(BOTS))
+    words.add_argument("--bots", nargs="+", default=sorted(BOTS), help="also levels: strong …")
     given = words.parse_args()
     game = ludotheque.game(given.key)
     players = given.players or game.players[0]
     entrants: dict[str, Bot] = {"agent": Agent.load(game, given.agent).best}
-    entrants |= {name: BOTS[name] for name in given.bots}
+    entrants |= {name: bot(name) for name in given.bots}
     results = tournament(game, entrants, players, given.games)
     plots = {"score": "mean score"} | ({"wins": "share of victories"} if players > 1 else {})
     for which, (name, said) in enumerate(plots.items()):

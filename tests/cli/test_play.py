@@ -350,3 +350,21 @@ def test_the_curtain_leaves_nothing_on_the_screen(terminal: Callable[..., Any]) 
     after = curtain.rpartition("\x1b[3J")[2]
     assert "The card is a" not in after
     assert "Pass the screen to Ben (B)" in after
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "hint"), ("fr", "conseil")])
+def test_a_hint_names_the_best_actions_and_their_chance(
+    invoke: Call, home: Path, lang: str, word: str
+) -> None:
+    args = ["--seats", "human:Anna,bot:beginner", "--seed", "7", "--lang", lang]
+    done = invoke("play", "pecunia", *args, typed=f"{word}\nquit\n")
+    assert done.returncode == 0, done.stderr
+    advice = re.findall(r"^ *(\d+) %  (\S.*)$", done.stdout, re.MULTILINE)
+    assert 1 <= len(advice) <= 3
+    assert all(0 <= int(percent) <= 100 for percent, _ in advice)
+
+
+def test_alone_a_hint_has_no_opponent_to_beat(invoke: Call, home: Path) -> None:
+    done = invoke("play", "doodle-city", "--seats", "human", "--seed", "3", typed="hint\nquit\n")
+    assert done.returncode == 0, done.stderr
+    assert " %  " not in done.stdout

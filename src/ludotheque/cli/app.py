@@ -13,7 +13,7 @@ from typer import rich_utils
 from typer.core import TyperGroup
 
 import ludotheque
-from ludotheque.cli import games, language, play, printing, replay, rules, simulate
+from ludotheque.cli import games, language, play, printing, replay, rules, serve, simulate
 from ludotheque.cli.console import open_console
 from ludotheque.cli.help import HELP
 from ludotheque.cli.texts import Texts, in_both, of
@@ -22,6 +22,7 @@ from ludotheque.engine.errors import LudothequeError
 COMMANDS: dict[str, Callable[..., None]] = {
     "games": games.games,
     "play": play.play,
+    "serve": serve.serve,
     "simulate": simulate.simulate,
     "replay": replay.replay,
     "rules": rules.rules,

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from random import SystemRandom
 
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import State
-from ludotheque.table import Table
+from ludotheque.table import Table, by_weight
 
 
 class Fate:
@@ -40,14 +39,3 @@ class Fate:
         if self.seed is None:
             return Rng(secrets.randbits(64))
         return Rng(self.seed, len(table.actions))
-
-
-def by_weight(state: State) -> int:
-    """An outcome of chance, drawn from the system's entropy."""
-    weights = [int(state.chance_weight(k)) for k in range(state.num_legal())]
-    left = SystemRandom().randrange(sum(weights))
-    for k, weight in enumerate(weights):
-        left -= weight
-        if left < 0:
-            return int(state.nth_legal(k))
-    raise AssertionError("the weights of chance add up to more than their sum")

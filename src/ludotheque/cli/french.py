@@ -18,6 +18,10 @@ FRENCH = Texts(
     players_range="{low} à {high} joueurs",
     minutes="{minutes} minutes",
     difficulty="difficulté",
+    serving="La maison est ouverte : {url} (Ctrl+C la ferme ; les parties sont gardées)",
+    serving_already="La maison est déjà ouverte : {url}",
+    lan_link="Pour les téléphones et les ordinateurs de la maison : {url}",
+    no_lan="Cette machine n'est dans aucun réseau que d'autres ici pourraient joindre.",
     which_game="À quel jeu jouer ? Tapez son numéro ou sa clé.",
     how_many="Combien de joueurs, de {low} à {high} ? Entrée seule : {default}, vous et des "
     "robots.",

@@ -36,6 +36,12 @@ class Texts:
     minutes: str
     difficulty: str
 
+    # The server
+    serving: str
+    serving_already: str
+    lan_link: str
+    no_lan: str
+
     # Before a game
     which_game: str
     how_many: str

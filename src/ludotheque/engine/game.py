@@ -249,7 +249,7 @@ class Game:
 
     def _beside(self, name: str) -> Path:
         """A file that lies beside the game's code."""
-        return Path(str(sys.modules[type(self).__module__].__file__)).parent / name
+        return _place(type(self).__module__, name)
 
     # Notation
 
@@ -345,6 +345,12 @@ def _no_rule(actor: int, chance: bool) -> IllegalAction:
 @cache
 def _numbers(game: Game) -> dict[str, int]:
     return {game.notation(number): number for number in range(game.num_numbers)}
+
+
+@cache
+def _place(module: str, name: str) -> Path:
+    """Remembered, because every sentence asks for a file of texts."""
+    return Path(str(sys.modules[module].__file__)).parent / name
 
 
 @cache

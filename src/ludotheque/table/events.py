@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-Kind = Literal["act", "undo", "ask", "answer", "sit"]
+Kind = Literal["begin", "act", "undo", "ask", "answer", "sit", "away", "back"]
 
 
 @dataclass(frozen=True)
@@ -15,35 +16,50 @@ class Seat:
     kind: Literal["human", "bot", "open"]
     name: str = ""
     bot: str = ""
+    person: str = ""
+    """Whose seat it is, where people have identities."""
+
+    def as_dict(self) -> dict[str, str]:
+        data = {"kind": self.kind, "name": self.name, "bot": self.bot}
+        return data | ({"person": self.person} if self.person else {})
 
 
 @dataclass(frozen=True)
 class Event:
     """One entry of a table's log.
 
+    - ``begin``: everybody is there and the game begins.
     - ``act``: ``seat`` (or ``CHANCE``) did the action ``value``.
     - ``ask``: ``seat`` asks the others to take back the game to its first ``value`` actions.
     - ``answer``: ``seat`` agrees (1) or does not (0).
     - ``undo``: the game is taken back to its first ``value`` actions.
-    - ``sit``: ``who`` takes ``seat``.
+    - ``sit``: ``who`` takes ``seat``; an open ``who`` leaves it free.
+    - ``away``: the time of ``seat`` ran out and a bot plays for it from now on.
+    - ``back``: ``seat`` plays itself again.
     """
 
     kind: Kind
     seat: int
     value: int = 0
     who: Seat | None = None
+    at: int = 0
+    """When it happened, in milliseconds since 1970; 0 where nobody looks at the clock."""
 
     def as_dict(self) -> dict[str, Any]:
         data: dict[str, Any] = {"kind": self.kind, "seat": self.seat}
         if self.who is None:
             data["value"] = self.value
         else:
-            data["who"] = asdict(self.who)
-        return data
+            data["who"] = self.who.as_dict()
+        return data | ({"at": self.at} if self.at else {})
 
     @classmethod
     def from_dict(cls, data: dict[str, Any]) -> Event:
         who = data.get("who")
-        return cls(
-            data["kind"], data["seat"], data.get("value", 0), None if who is None else Seat(**who)
-        )
+        seat = None if who is None else Seat(**who)
+        return cls(data["kind"], data["seat"], data.get("value", 0), seat, data.get("at", 0))
+
+
+def stamped(events: Sequence[Event], at: int) -> list[Event]:
+    """The same events with the time at which they happen."""
+    return [replace(event, at=at) for event in events]

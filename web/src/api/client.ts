@@ -15,14 +15,13 @@ export class Trouble extends Error {
   }
 }
 
-export const api = createClient<paths>({ baseUrl: location.origin });
-
-// The server answers in the reader's language.
-api.use({
-  onRequest({ request }) {
-    const url = new URL(request.url);
-    if (!url.searchParams.has('lang')) url.searchParams.set('lang', settings.lang);
-    return new Request(url, request);
+export const api = createClient<paths>({
+  baseUrl: location.origin,
+  // The server answers in the reader's language, unless a call asks for another one.
+  querySerializer: (query) => {
+    const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+    const texts = given.map(([name, value]) => [name, String(value)]);
+    return new URLSearchParams({ lang: settings.lang, ...Object.fromEntries(texts) }).toString();
   },
 });
 

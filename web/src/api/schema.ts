@@ -258,6 +258,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This document */
+        get: operations["document"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/players/{player}": {
         parameters: {
             query?: never;
@@ -532,8 +549,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures for Prometheus */
+        get: operations["figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
-export type webhooks = Record<string, never>;
+export type webhooks = Record<string, any>;
 export interface components {
     schemas: {
         /**
@@ -565,7 +599,7 @@ export interface components {
         ActionInfo: {
             notation: string;
             number: number;
-            parts: Record<string, never>;
+            parts: Record<string, any>;
         };
         /**
          * Answer
@@ -730,12 +764,12 @@ export interface components {
          * @description Everything the server knows about me.
          */
         Export: {
-            chat: Record<string, never>[];
+            chat: Record<string, any>[];
             created: number;
             me: components["schemas"]["Me"];
-            ratings: Record<string, never>[];
-            results: Record<string, never>[];
-            tables: Record<string, never>[];
+            ratings: Record<string, any>[];
+            results: Record<string, any>[];
+            tables: Record<string, any>[];
             tokens: components["schemas"]["TokenInfo"][];
         };
         /**
@@ -770,7 +804,7 @@ export interface components {
          * @description A box on the shelf.
          */
         GameCard: {
-            about: Record<string, never>;
+            about: Record<string, any>;
             default_players: number;
             key: string;
             options: components["schemas"]["OptionInfo"][];
@@ -788,7 +822,7 @@ export interface components {
             num_actions: number;
             pictures: string[];
             scale: number;
-            texts: Record<string, never>;
+            texts: Record<string, any>;
         };
         /**
          * GameStatistics
@@ -924,7 +958,7 @@ export interface components {
             kind: "act" | "answer" | "ask" | "away" | "back" | "begin" | "sit" | "undo";
             notation: string;
             number: number;
-            parts: Record<string, never> | null;
+            parts: Record<string, any> | null;
             seat: number;
             sentence: string;
         };
@@ -1199,7 +1233,7 @@ export interface components {
          */
         Preview: {
             action: number;
-            preview: Record<string, never>;
+            preview: Record<string, any>;
             sentence: string;
         };
         /**
@@ -1434,6 +1468,7 @@ export interface components {
          * @description A table in a list.
          */
         TableCard: {
+            bots: string[];
             created: number;
             game: string;
             id: string;
@@ -1549,7 +1584,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
-export type $defs = Record<string, never>;
+export type $defs = Record<string, any>;
 export interface operations {
     arrive: {
         parameters: {
@@ -2133,6 +2168,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    document: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
                 };
             };
             /** @description Why it was not done */
@@ -2757,6 +2823,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    figures: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": unknown;
                 };
             };
             /** @description Why it was not done */

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
 from ludotheque.engine.game import Game, Option, Piece, Refusal
+from ludotheque.engine.levels import Level, Style
 from ludotheque.engine.state import State
 from ludotheque.games.batisseurs import refusals, storage, terminal, words
 from ludotheque.games.batisseurs.core.state import BatisseursState
@@ -65,6 +66,9 @@ class Batisseurs(Game):
         Piece("piles", (15,), 0, LOANS),
         Piece("turn", (8,), -1, MOST_ROUNDS),
     )
+    # Found in the arena: a turn or two of the sensible player before a position is judged.
+    style: ClassVar[Style] = Style(rollout=30, trust=0.3)
+    levels: ClassVar = (Level(0, 0.02), Level(0, 0.008), Level(20), Level(150), Level(2500))
 
     def first_state(self, players: int, options: dict[str, int]) -> BatisseursState:
         return BatisseursState(self, players, options)

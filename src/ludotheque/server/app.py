@@ -1,0 +1,109 @@
+"""The web application: HTTP, sockets, and the client's files."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+import msgspec
+from fastapi import FastAPI, Request, Response, WebSocket
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.exceptions import HTTPException
+
+import ludotheque
+from ludotheque.server import api, metrics, openapi
+from ludotheque.server.calls import ENDPOINTS, Call, Endpoint, answer, call, language_of, problem
+from ludotheque.server.client import Client
+from ludotheque.server.errors import BadRequest, NotFound
+from ludotheque.server.house import House
+from ludotheque.server.messages.answers import Health
+from ludotheque.server.messages.requests import InLang
+from ludotheque.server.outside import Outside
+from ludotheque.server.settings import Settings
+from ludotheque.server.sockets import serve_me, serve_table
+from ludotheque.server.storage.writer import storage_down
+
+__all__ = ["api", "create_app"]
+
+
+@call("GET", "/healthz", "Whether the server is well", gives=Health)
+async def health(made: Call, asked: InLang) -> Health:
+    house = made.house
+    if not house.storage.writer.alive():
+        raise storage_down()
+    sockets = sum(len(there) for there in house.live.tables.values())
+    return Health(
+        ok=True,
+        name="ludotheque",
+        version=ludotheque.__version__,
+        tables=len(house.hall.tables),
+        sockets=sockets,
+    )
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The application; its house opens and closes with it."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        house = House(settings)
+        await house.open()
+        app.state.house = house
+        yield
+        await house.close()
+
+    app = FastAPI(lifespan=lifespan, openapi_url=None, docs_url=None, redoc_url=None)
+    for endpoint in ENDPOINTS:
+        app.router.add_route(endpoint.path, _route(endpoint), methods=[endpoint.method])
+    app.add_api_websocket_route("/ws/tables/{id}", _table_socket)
+    app.add_api_websocket_route("/ws/me", _my_socket)
+    app.router.add_route("/{path:path}", Client().serve, methods=["GET", "HEAD"])
+    app.add_exception_handler(HTTPException, _http_error)
+    app.add_exception_handler(Exception, _failure)
+    app.add_middleware(Outside, secure=settings.secure_cookies)
+    return app
+
+
+def _route(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+    async def route(request: Request) -> Response:
+        return await answer(request.app.state.house, endpoint, request)
+
+    return route
+
+
+@call("GET", "/api/openapi.json", "This document", gives="application/json")
+async def document(made: Call, asked: InLang) -> Response:
+    return Response(msgspec.json.encode(openapi.document()), media_type="application/json")
+
+
+@call("GET", "/metrics", "Figures for Prometheus", gives="text/plain")
+async def figures(made: Call, asked: InLang) -> Response:
+    house = made.house
+    metrics.TABLES.set(len(house.hall.tables))
+    metrics.WAITING.set(house.storage.writer.queue.qsize())
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+async def _table_socket(socket: WebSocket) -> None:
+    await serve_table(socket.app.state.house, socket)
+
+
+async def _my_socket(socket: WebSocket) -> None:
+    await serve_me(socket.app.state.house, socket)
+
+
+async def _http_error(request: Request, error: Any) -> Response:
+    """Paths and methods that do not exist."""
+    nothing = NotFound(
+        en="There is nothing under this address.", fr="Il n'y a rien à cette adresse."
+    )
+    return problem(nothing, language_of(request), error.status_code)
+
+
+async def _failure(request: Request, error: Exception) -> Response:
+    failed = BadRequest(
+        en="Something went wrong here, not with you; try again.",
+        fr="Quelque chose s'est mal passé ici, pas chez vous ; réessayez.",
+    )
+    return problem(failed, language_of(request), 500)

@@ -1,0 +1,73 @@
+"""Errors that have a place in HTTP: each is one sentence in both languages, and a status."""
+
+from __future__ import annotations
+
+from ludotheque.engine.errors import (
+    BadNotation,
+    BadRecord,
+    BadStart,
+    IllegalAction,
+    LudothequeError,
+    UnknownGame,
+)
+from ludotheque.table import NotNow
+
+
+class BadRequest(LudothequeError):
+    """The request cannot be read."""
+
+
+class Unknown(LudothequeError):
+    """The server does not know who asks."""
+
+
+class Forbidden(LudothequeError):
+    """Whoever asks may not do this."""
+
+
+class NotFound(LudothequeError):
+    """There is no such thing."""
+
+
+class Conflict(LudothequeError):
+    """It cannot be done as things stand."""
+
+
+class TooLarge(LudothequeError):
+    """The request has too many bytes."""
+
+
+class TooMuch(LudothequeError):
+    """A limit is reached."""
+
+
+STATUS: dict[type[LudothequeError], int] = {
+    BadRequest: 400,
+    BadNotation: 400,
+    BadRecord: 400,
+    BadStart: 400,
+    Unknown: 401,
+    Forbidden: 403,
+    NotFound: 404,
+    UnknownGame: 404,
+    Conflict: 409,
+    NotNow: 409,
+    IllegalAction: 409,
+    TooLarge: 413,
+    TooMuch: 429,
+}
+
+
+def status_of(error: LudothequeError) -> int:
+    """The HTTP status of an error; 503 is left for a database that does not answer."""
+    for cls in type(error).__mro__:
+        if cls in STATUS:
+            return STATUS[cls]
+    return 503 if type(error).__name__ == "StorageDown" else 400
+
+
+def no_table() -> NotFound:
+    return NotFound(
+        en="There is no such table, or it is not open to you; ask for a fresh link.",
+        fr="Cette table n'existe pas ou ne vous est pas ouverte ; demandez un nouveau lien.",
+    )

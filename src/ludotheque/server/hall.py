@@ -1,0 +1,350 @@
+"""The tables in this process's memory, and the one way in which they change.
+
+A table in memory is as old as its log was when we last looked. Whoever changes it tries the
+change on a fork and stores the new events under the next number of the log. If that number is
+taken, another process was faster: the table is brought up to date and the change is tried again,
+or refused because its author has not seen what happened.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection
+
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.game import Game
+from ludotheque.engine.registry import game as find_game
+from ludotheque.engine.state import OVER
+from ludotheque.server import results
+from ludotheque.server.errors import Conflict, no_table
+from ludotheque.server.identity import Person, now
+from ludotheque.server.settings import Settings
+from ludotheque.server.storage import Append, MovedOn, Storage, games
+from ludotheque.server.storage.writer import summary
+from ludotheque.table import Event, NotNow, Seat, Table, Terms, stamped
+
+ATTEMPTS = 4
+MESSAGES_KEPT = 256
+
+
+class Draft:
+    """A change that is being made: events are tried on a fork of the table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table.fork()
+        self.events: list[Event] = []
+        self.at = now()
+
+    def add(self, events: Sequence[Event]) -> None:
+        fresh = stamped(events, self.at)
+        self.table.commit(fresh)
+        self.events += fresh
+
+
+Change = Callable[[Draft], None]
+
+
+class LiveTable:
+    """One table in memory."""
+
+    def __init__(self, row: Any, table: Table, messages: dict[str, int], rematch: str) -> None:
+        self.id = str(row.id)
+        self.public = bool(row.public)
+        self.host = str(row.host)
+        self.created = int(row.created)
+        self.rules_version = int(row.rules_version)
+        self.rematch = rematch
+        self.table = table
+        self.messages = messages
+        """Which messages of clients are in the log, and the log's number after them."""
+        self.result: Any = None if row.result is None else msgspec.json.decode(row.result)
+        self.lock = asyncio.Lock()
+
+    @property
+    def number(self) -> int:
+        return len(self.table.events)
+
+    def seats_of(self, person: Person | None) -> list[int]:
+        """The seats of this person."""
+        if person is None:
+            return []
+        seats = enumerate(self.table.seats)
+        return [s for s, who in seats if who.kind == "human" and who.person == person.id]
+
+
+class MovedPast(NotNow):
+    """Something happened that the author of a message had not seen."""
+
+
+Listener = Callable[[LiveTable, Table, Sequence[Event]], None]
+"""Told of a table, how it was, and what has happened since; all of it is stored."""
+
+
+class Hall:
+    """All tables that this process has in memory."""
+
+    def __init__(self, storage: Storage, settings: Settings, name: str) -> None:
+        self.storage = storage
+        self.settings = settings
+        self.name = name
+        """Of this process, among those that serve the same database."""
+        self.tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.listeners: list[Listener] = []
+        self.is_watched: Callable[[str], bool] = lambda table: False
+
+    # Finding
+
+    async def get(self, table: str, *, fresh: bool = False) -> LiveTable:
+        """The table with this id; ``fresh`` asks the database whether it has moved on."""
+        live = self.tables.get(table)
+        if live is None:
+            return await self._load_once(table)
+        self.tables.move_to_end(table)
+        if fresh and await self._is_behind(live):
+            await self.refresh(table)
+        return live
+
+    async def _is_behind(self, live: LiveTable) -> bool:
+        """Whether another process has moved the table on and we have not heard of it."""
+        if not self.storage.shared:
+            return False
+        number = await self.storage.read(lambda c: games.number_of(c, live.id))
+        if number is None:
+            self.forget(live.id)
+            raise no_table()
+        return number > live.number
+
+    async def _load_once(self, table: str) -> LiveTable:
+        """However many ask for the same table, it is read once."""
+        if table not in self.loading:
+            self.loading[table] = asyncio.create_task(self._load(table))
+        try:
+            return await asyncio.shield(self.loading[table])
+        finally:
+            self.loading.pop(table, None)
+
+    async def _load(self, table: str) -> LiveTable:
+        row, rows, rematch = await self.storage.read(lambda c: _read(c, table))
+        if row is None:
+            raise no_table()
+        live = LiveTable(row, read_table(row, rows), messages_in(rows), rematch)
+        self.tables[table] = live
+        self._make_room()
+        return live
+
+    def _make_room(self) -> None:
+        if len(self.tables) <= self.settings.cached_tables:
+            return
+        for table, live in list(self.tables.items()):
+            if len(self.tables) <= self.settings.cached_tables:
+                return
+            if not self.is_watched(table) and not live.lock.locked():
+                del self.tables[table]
+
+    async def laid(self, table: str) -> LiveTable:
+        """A table that has just been laid; perhaps a bot has the first turn."""
+        live = await self.get(table)
+        self._tell(live, live.table, [])
+        return live
+
+    async def reread(self, table: str) -> None:
+        """Read a table anew whose log was changed where it never changes: names were deleted."""
+        live = self.tables.get(table)
+        if live is None:
+            return
+        async with live.lock:
+            row, rows, _ = await self.storage.read(lambda c: _read(c, table))
+            if row is None:
+                self.forget(table)
+            else:
+                live.table, live.host = read_table(row, rows), row.host
+
+    def forget(self, table: str) -> None:
+        self.tables.pop(table, None)
+
+    # Changing
+
+    async def change(
+        self, table: str, make: Change, *, message: str = "", seen: int | None = None
+    ) -> int:
+        """Make a change, store it, tell everybody; the log's number after it.
+
+        Whoever asked may go away meanwhile: what was begun is finished, so that memory and log
+        agree.
+        """
+        return await asyncio.shield(asyncio.ensure_future(self._change(table, make, message, seen)))
+
+    async def _change(self, table: str, make: Change, message: str, seen: int | None) -> int:
+        live = await self.get(table)
+        async with live.lock:
+            for _ in range(ATTEMPTS):
+                if message and message in live.messages:
+                    return live.messages[message]
+                if seen is not None and seen < live.table.moved:
+                    raise moved_past()
+                draft = Draft(live.table)
+                try:
+                    make(draft)
+                except LudothequeError:
+                    # It may be possible at the table as it is by now.
+                    if await self._is_behind(live):
+                        await self._catch_up(live)
+                        continue
+                    raise
+                if not draft.events:
+                    return live.number
+                try:
+                    extra = await self.storage.append(self._entry(live, draft, message))
+                except MovedOn:
+                    await self._catch_up(live)
+                    continue
+                return self._settle(live, draft, message, extra)
+        raise moved_past()
+
+    def _entry(self, live: LiveTable, draft: Draft, message: str) -> Append:
+        after, first = draft.table, live.number
+        over = after.state.actor == OVER and live.table.state.actor != OVER
+        seated = any(event.kind == "sit" for event in draft.events)
+
+        def also(connection: Connection) -> Any:
+            if seated:
+                games.place(connection, live.id, held(after))
+            return results.finish(connection, live.id, after, draft.at) if over else None
+
+        return Append(
+            rows=games.rows_of(live.id, first, draft.events, after.game, message),
+            summary=summary(live.id, **summed_up(after, draft.at)),
+            also=also if seated or over else None,
+            news=f"moved {self.name} {live.id}",
+        )
+
+    def _settle(self, live: LiveTable, draft: Draft, message: str, extra: Any) -> int:
+        before, live.table = live.table, draft.table
+        if message:
+            live.messages[message] = live.number
+            while len(live.messages) > MESSAGES_KEPT:
+                del live.messages[next(iter(live.messages))]
+        if extra is not None:
+            live.result = extra
+        self._tell(live, before, draft.events)
+        return live.number
+
+    def _tell(self, live: LiveTable, before: Table, events: Sequence[Event]) -> None:
+        for listener in self.listeners:
+            listener(live, before, events)
+
+    # What others have done
+
+    async def refresh(self, table: str) -> None:
+        """Bring a table up to date, if it is in memory."""
+        live = self.tables.get(table)
+        if live is not None:
+            async with live.lock:
+                await self._catch_up(live)
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        first = live.number
+
+        def work(connection: Connection) -> Any:
+            return games.find(connection, live.id), games.read_log(connection, live.id, first)
+
+        row, rows = await self.storage.read(work)
+        if row is None:
+            self.forget(live.id)
+            raise no_table()
+        if not rows:
+            return
+        renumbered = live.rules_version != live.table.game.rules_version
+        events = [games.event_of(r, live.table.game, renumbered) for r in rows]
+        before, after = live.table, live.table.fork()
+        after.commit(events)
+        live.table = after
+        live.messages.update(messages_in(rows))
+        live.result = None if row.result is None else msgspec.json.decode(row.result)
+        self._tell(live, before, events)
+
+
+def _read(connection: Connection, table: str) -> tuple[Any, list[Any], str]:
+    """A table's row, its log, and the table where it is played again."""
+    return (
+        games.find(connection, table),
+        list(games.read_log(connection, table, 0)),
+        games.rematch_of(connection, table),
+    )
+
+
+def moved_past() -> MovedPast:
+    return MovedPast(
+        en="Meanwhile the table has moved on; look at it again and decide anew.",
+        fr="La table a changé entre-temps ; regardez-la de nouveau et décidez.",
+    )
+
+
+def read_table(row: Any, rows: Sequence[Any]) -> Table:
+    """The table that the log says."""
+    game: Game = find_game(row.game)
+    options = {k: v for k, v in msgspec.json.decode(row.options).items() if k in game.options}
+    terms = Terms(**msgspec.json.decode(row.terms))
+    table = Table(game, [Seat("open")] * row.players, game.settle(options), terms)
+    renumbered = row.rules_version != game.rules_version
+    try:
+        table.commit([games.event_of(one, game, renumbered) for one in rows])
+    except LudothequeError as error:
+        raise older_rules(row.rules_version, game) from error
+    return table
+
+
+class OlderRules(Conflict):
+    """A game of other rules that cannot be replayed by the present ones."""
+
+
+def older_rules(version: int, game: Game) -> OlderRules:
+    return OlderRules(
+        en=f"This game was played by version {version} of the rules of {game.title('en')} and "
+        "cannot go on by the present ones; its log can still be read.",
+        fr=f"Cette partie suivait la version {version} des règles de {game.title('fr')} et ne "
+        "peut pas continuer avec les règles actuelles ; son journal reste lisible.",
+    )
+
+
+def messages_in(rows: Sequence[Any]) -> dict[str, int]:
+    """The clients' messages in the log, each with the number after its last event."""
+    return {row.message: row.number + 1 for row in rows if row.message}
+
+
+def held(table: Table) -> dict[int, str]:
+    """The people at the table by seat."""
+    seats = enumerate(table.seats)
+    return {s: who.person for s, who in seats if who.kind == "human" and who.person}
+
+
+def summed_up(table: Table, at: int) -> dict[str, Any]:
+    """What the lists say of a table."""
+    over = table.state.actor == OVER
+    return {
+        "status": table.standing(),
+        "number": len(table.events),
+        "actor": int(table.state.actor) if table.begun else -1,
+        "due": due(table),
+        "moved": at,
+        "seats": msgspec.json.encode([who.as_dict() for who in table.seats]).decode(),
+        "open_seats": sum(who.kind == "open" for who in table.seats),
+        "result": msgspec.json.encode(results.plain(table)).decode() if over else None,
+    }
+
+
+def due(table: Table) -> int | None:
+    """When the server itself must do something here."""
+    actor = int(table.state.actor)
+    if not table.begun or actor < 0:
+        return None
+    if table.bot_of(actor):
+        return 0
+    waits = table.terms.stand_in and table.seats[actor].kind == "human"
+    return table.clock.deadline() if waits else None

@@ -1,0 +1,60 @@
+"""Help on request: what actions would cost and bring, and what a search thinks of them."""
+
+from __future__ import annotations
+
+from ludotheque.server.errors import Forbidden
+from ludotheque.server.hall import LiveTable
+from ludotheque.server.house import House
+from ludotheque.server.messages.shared import HintAction
+from ludotheque.server.messages.socket import AskHint, AskPreviews, Hint, Preview, Previews
+from ludotheque.server.thinking import Estimates
+from ludotheque.table import NotNow, Table
+
+
+def previews(live: LiveTable, asked: AskPreviews, lang: str) -> Previews:
+    """Price, gain and sentence of legal actions of the seat whose turn it is."""
+    table = live.table
+    check_turn(table, asked.seat)
+    state, names = table.state, table.names(lang)
+    found = [
+        Preview(action, state.preview(action), table.game.sentence(state, action, lang, names))
+        for action in asked.actions
+        if state.is_legal(action)
+    ]
+    return Previews(asked.id, live.number, found)
+
+
+async def hint(house: House, live: LiveTable, asked: AskHint, lang: str) -> Hint:
+    """Estimates for the seat, from what it may know."""
+    table, number = live.table, live.number
+    if not table.terms.hints or table.terms.rated:
+        raise Forbidden(en="This table plays without hints.", fr="Cette table joue sans conseils.")
+    check_turn(table, asked.seat)
+    found = await house.thinking.analyse(table.state, house.settings.hint_seconds)
+    return Hint(
+        id=asked.id,
+        number=number,
+        seat=asked.seat,
+        actions=hint_actions(table, found, lang),
+        chances=found.chances,
+    )
+
+
+def check_turn(table: Table, seat: int) -> None:
+    if not table.begun or table.state.actor != seat:
+        raise NotNow(en="It is not your turn.", fr="Ce n'est pas votre tour.")
+
+
+def hint_actions(table: Table, found: Estimates, lang: str) -> list[HintAction]:
+    game, state, names = table.game, table.state, table.names(lang)
+    return [
+        HintAction(
+            number=action,
+            notation=game.notation(action),
+            sentence=game.sentence(state, action, lang, names),
+            chance=round(chance, 4),
+            visits=visits,
+        )
+        for action, chance, visits in found.actions
+        if state.is_legal(action)
+    ]

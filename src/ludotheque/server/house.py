@@ -1,0 +1,71 @@
+"""The parts of a running server, put together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+
+from ludotheque.server.driver import Driver
+from ludotheque.server.hall import Hall
+from ludotheque.server.identity import Identity, new_id
+from ludotheque.server.limits import Limit
+from ludotheque.server.live import Live
+from ludotheque.server.notices import Notices
+from ludotheque.server.playing import Playing
+from ludotheque.server.seating import Seating
+from ludotheque.server.settings import Settings
+from ludotheque.server.storage import Storage, games
+from ludotheque.server.thinking import Thinking
+
+MINUTE = 60.0
+
+
+class House:
+    """Everything one process of the server has."""
+
+    def __init__(self, settings: Settings) -> None:
+        limits = settings.limits
+        self.settings = settings
+        self.name = new_id(16)
+        self.storage = Storage(settings.database)
+        self.identity = Identity(self.storage, limits)
+        self.thinking = Thinking(settings.thinkers)
+        self.hall = Hall(self.storage, settings, self.name)
+        # The live connections hear of a move before the driver lets a bot answer it.
+        self.live = Live(self.hall, limits.sockets)
+        self.driver = Driver(self.hall, self.storage, self.thinking, settings)
+        self.notices = Notices(self.storage, self.hall, self.live)
+        self.seating = Seating(self.hall, self.storage, self.identity, settings)
+        self.playing = Playing(self.hall)
+        self.live.turns_changed = self.turns_changed
+        self.requests = Limit(limits.requests, MINUTE)
+        self.guests = Limit(limits.guests, 60 * MINUTE)
+        self.logins = Limit(limits.logins, 10 * MINUTE)
+        self.chats = Limit(limits.chats, MINUTE)
+        self.hints = Limit(limits.hints, MINUTE)
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        await asyncio.to_thread(self.storage.open)
+        await self.identity.open()
+        self.driver.start()
+        self.notices.start()
+
+    async def close(self) -> None:
+        self.live.close()
+        await self.driver.stop()
+        await self.notices.stop()
+        self.thinking.close()
+        await asyncio.to_thread(self.storage.close)
+
+    # Whose turn it is, wherever they are
+
+    def turns_changed(self, people: Iterable[str]) -> None:
+        for person in people:
+            task = asyncio.create_task(self.tell_turns(person))
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+
+    async def tell_turns(self, person: str) -> None:
+        tables = await self.storage.read(lambda c: games.turns_of(c, person))
+        self.live.turns(person, tables)

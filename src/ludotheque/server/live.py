@@ -1,0 +1,280 @@
+"""Who looks at which table, and what they are told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ludotheque.engine.state import OVER
+from ludotheque.server import metrics, results, telling
+from ludotheque.server.hall import Hall, LiveTable
+from ludotheque.server.identity import Person
+from ludotheque.server.limits import too_much
+from ludotheque.server.messages.shared import ChatLine, Here, Out
+from ludotheque.server.messages.socket import (
+    Chat,
+    Gone,
+    Over,
+    Presence,
+    Rematch,
+    Seats,
+    Turns,
+)
+from ludotheque.server.telling import Eyes, News
+from ludotheque.table import Event, Table, has_secrets
+
+RESTART = 1012
+encode = msgspec.json.Encoder().encode
+
+
+class Outbox:
+    """Messages for one socket, sent in order by a task of its own.
+
+    A reader who is too slow is cut off: everything can be fetched again, memory cannot.
+    """
+
+    def __init__(self, socket: WebSocket, most: int) -> None:
+        self.socket = socket
+        self.queue: asyncio.Queue[str | int] = asyncio.Queue(most)
+        self.closing = False
+        self.task: asyncio.Task[None] | None = None
+
+    def put(self, message: Out | bytes) -> None:
+        if self.closing:
+            return
+        text = (message if isinstance(message, bytes) else encode(message)).decode()
+        try:
+            self.queue.put_nowait(text)
+        except asyncio.QueueFull:
+            # Nothing more gets through: the task that waits for the reader is given up.
+            self.closing = True
+            if self.task is not None:
+                self.task.cancel()
+
+    def _empty(self) -> None:
+        while not self.queue.empty():
+            self.queue.get_nowait()
+
+    def close(self, code: int) -> None:
+        """Close after what is in the queue."""
+        if not self.closing:
+            if self.queue.full():
+                self._empty()
+            self.closing = True
+            self.queue.put_nowait(code)
+
+    async def run(self) -> None:
+        self.task = asyncio.current_task()
+        try:
+            while True:
+                message = await self.queue.get()
+                if isinstance(message, int):
+                    await self.socket.close(message)
+                    return
+                await self.socket.send_text(message)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            self.closing = True
+
+
+class Connection:
+    """One device at one table."""
+
+    def __init__(self, outbox: Outbox, live: LiveTable, person: Person | None, lang: str) -> None:
+        self.outbox = outbox
+        self.live = live
+        self.person = person
+        self.lang = lang
+        self.owner = ""
+        """Whose socket it is, for the count."""
+        seats = live.seats_of(person)
+        self.looking: Eyes = seats[0] if len(seats) == 1 else None
+
+    def eyes(self) -> Eyes:
+        """The eyes this device looks through; a seat that was given up is not looked from.
+
+        Where nothing is secret, a device with several seats follows whichever is to decide.
+        """
+        mine, table = self.live.seats_of(self.person), self.live.table
+        if self.looking in mine:
+            return self.looking
+        actor = int(table.state.actor)
+        return actor if actor in mine and not has_secrets(table.state) else None
+
+
+class Live:
+    """All connections of this process."""
+
+    def __init__(self, hall: Hall, most: int) -> None:
+        self.hall = hall
+        self.most = most
+        self.count: Counter[str] = Counter()
+        self.tables: dict[str, set[Connection]] = {}
+        self.lobby: dict[str, set[Outbox]] = {}
+        """By person: sockets that wait to hear whose turn it is."""
+        self.elsewhere: dict[str, dict[str, tuple[float, Here]]] = {}
+        """By table and process: who is connected to other processes."""
+        self.announce: Any = lambda table: None
+        self.turns_changed: Any = lambda people: None
+        hall.listeners.append(self.moved)
+        hall.is_watched = self.tables.__contains__
+
+    def at(self, table: str) -> Iterable[Connection]:
+        return tuple(self.tables.get(table, ()))
+
+    # Coming and going
+
+    def check_count(self, connection: Connection, address: str) -> None:
+        """One person, or one address of nameless spectators, has only so many sockets."""
+        connection.owner = connection.person.id if connection.person is not None else address
+        self.check_owner(connection.owner)
+
+    def check_owner(self, owner: str) -> None:
+        if self.count.get(owner, 0) >= self.most:
+            raise too_much()
+
+    def enter(self, connection: Connection) -> None:
+        self.tables.setdefault(connection.live.id, set()).add(connection)
+        self._one_more(connection.owner)
+        self.presence(connection.live)
+
+    def leave(self, connection: Connection) -> None:
+        there = self.tables.get(connection.live.id, set())
+        if connection not in there:
+            return
+        there.discard(connection)
+        self._one_less(connection.owner)
+        if not there:
+            self.tables.pop(connection.live.id, None)
+        self.presence(connection.live)
+
+    def enter_lobby(self, person: str, outbox: Outbox) -> None:
+        self.lobby.setdefault(person, set()).add(outbox)
+        self._one_more(person)
+
+    def leave_lobby(self, person: str, outbox: Outbox) -> None:
+        there = self.lobby[person]
+        there.discard(outbox)
+        if not there:
+            del self.lobby[person]
+        self._one_less(person)
+
+    def _one_more(self, owner: str) -> None:
+        self.count[owner] += 1
+        metrics.SOCKETS.inc()
+
+    def _one_less(self, owner: str) -> None:
+        self.count[owner] -= 1
+        if not self.count[owner]:
+            del self.count[owner]
+        metrics.SOCKETS.dec()
+
+    def here(self, live: LiveTable) -> Here:
+        """Who is at the table, in this process and in others."""
+        own = self.here_locally(live)
+        seats, watching = set(own.seats), own.watching
+        for _, other in self.elsewhere.get(live.id, {}).values():
+            seats |= set(other.seats)
+            watching += other.watching
+        return Here(sorted(seats), watching)
+
+    def here_locally(self, live: LiveTable) -> Here:
+        people = {c.person.id for c in self.at(live.id) if c.person is not None}
+        seats = enumerate(live.table.seats)
+        held = [s for s, who in seats if who.kind == "human" and who.person in people]
+        watching = sum(not live.seats_of(c.person) for c in self.at(live.id))
+        return Here(held, watching)
+
+    def presence(self, live: LiveTable, *, told_by_others: bool = False) -> None:
+        message = encode(Presence(self.here(live)))
+        for connection in self.at(live.id):
+            connection.outbox.put(message)
+        if not told_by_others:
+            self.announce(live.id)
+
+    # Telling
+
+    def moved(self, live: LiveTable, before: Table, events: Sequence[Event]) -> None:
+        """Tell everybody at the table what has just been stored."""
+        for event in events:
+            metrics.EVENTS.labels(event.kind).inc()
+        if any(event.kind == "sit" for event in events):
+            self._seats(live, before)
+        self._news(live, News(before, events, live.table))
+        if live.table.state.actor == OVER and before.state.actor != OVER:
+            self._over(live)
+        self._turns(live, before)
+
+    def _news(self, live: LiveTable, news: News) -> None:
+        told: dict[tuple[Eyes, str], bytes] = {}
+        for connection in self.at(live.id):
+            eyes, lang = connection.eyes(), connection.lang
+            if (eyes, lang) not in told:
+                told[eyes, lang] = encode(news.moved(eyes, lang))
+            connection.outbox.put(told[eyes, lang])
+
+    def _seats(self, live: LiveTable, before: Table) -> None:
+        for connection in self.at(live.id):
+            mine = live.seats_of(connection.person)
+            if connection.looking is None and len(mine) == 1 and _held(before, connection) == []:
+                connection.looking = mine[0]
+            infos = telling.seat_infos(live, connection.person, connection.lang)
+            connection.outbox.put(Seats(infos, mine))
+        self.presence(live)
+
+    def _over(self, live: LiveTable) -> None:
+        told: dict[str, bytes] = {}
+        for connection in self.at(live.id):
+            lang = connection.lang
+            if lang not in told:
+                told[lang] = encode(over(live, lang))
+            connection.outbox.put(told[lang])
+
+    def _turns(self, live: LiveTable, before: Table) -> None:
+        """Those whose turn it has become, or is no more, hear of it wherever they are."""
+        actors = {int(before.state.actor), int(live.table.state.actor)} - {-1, -2}
+        people = {live.table.seats[actor].person for actor in actors} & self.lobby.keys()
+        if people:
+            self.turns_changed(people)
+
+    def chat(self, live: LiveTable, line: ChatLine) -> None:
+        message = encode(Chat(line))
+        for connection in self.at(live.id):
+            connection.outbox.put(message)
+
+    def rematch(self, live: LiveTable) -> None:
+        for connection in self.at(live.id):
+            connection.outbox.put(Rematch(live.rematch))
+
+    def gone(self, table: str) -> None:
+        for connection in self.at(table):
+            connection.outbox.put(Gone())
+            connection.outbox.close(1000)
+
+    def turns(self, person: str, tables: list[str]) -> None:
+        for outbox in tuple(self.lobby.get(person, ())):
+            outbox.put(Turns(tables))
+
+    def close(self) -> None:
+        """The server ends: clients connect again when it is back."""
+        for connection in [c for there in self.tables.values() for c in there]:
+            connection.outbox.close(RESTART)
+        for outbox in [o for there in self.lobby.values() for o in there]:
+            outbox.close(RESTART)
+
+
+def _held(table: Table, connection: Connection) -> list[int]:
+    person = connection.person
+    if person is None:
+        return []
+    return [s for s, who in enumerate(table.seats) if who.person == person.id]
+
+
+def over(live: LiveTable, lang: str) -> Over:
+    """How the game ended, in the reader's language."""
+    outcome = telling.result_of(live) or results.plain(live.table)
+    return Over(results.told(live.table.game, outcome, live.table.names(lang), lang))

@@ -1,0 +1,5 @@
+"""Everything that goes over the wire, both ways: the one source of the OpenAPI schema.
+
+``shared`` has what HTTP and sockets both use, ``requests`` and ``answers`` what HTTP asks and
+answers, ``socket`` the messages of a table's socket and how they follow one another.
+"""

@@ -1,0 +1,305 @@
+"""What is answered over HTTP, all under ``/api``."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from ludotheque.server.messages.shared import (
+    ActionInfo,
+    HintAction,
+    Lang,
+    LogEntry,
+    Out,
+    Result,
+    Status,
+    TableInfo,
+    TermsInfo,
+)
+
+# The shelf
+
+
+class OptionInfo(Out):
+    """A choice before the game."""
+
+    name: str
+    kind: Literal["bool", "int"]
+    default: int
+    low: int
+    high: int
+    what: str
+    """What it does, in the reader's language."""
+
+
+class GameCard(Out):
+    """A box on the shelf."""
+
+    key: str
+    title: str
+    about: dict[str, Any]
+    """Authors, minutes, difficulty from 1 to 5, a line that makes one want to play."""
+    players: list[int]
+    default_players: int
+    options: list[OptionInfo]
+    rules_version: int
+    secrets: bool
+
+
+class BotInfo(Out):
+    """Somebody to play against."""
+
+    name: str
+    title: str
+
+
+class Shelf(Out):
+    """All games, and the bots from the weakest to the strongest."""
+
+    games: list[GameCard]
+    bots: list[BotInfo]
+
+
+class GamePage(Out):
+    """Everything that is written about a game in one language."""
+
+    card: GameCard
+    texts: dict[str, Any]
+    """The names of the material and every other text of the game."""
+    scale: int
+    num_actions: int
+    pictures: list[str]
+    """Names of the SVG pictures under ``/api/games/{key}/pictures/``."""
+
+
+class RulesPage(Out):
+    """The rules in Markdown; each paragraph begins with its rules' numbers."""
+
+    markdown: str
+
+
+class LessonPage(Out):
+    """A guided first game."""
+
+    players: int
+    seat: int
+    options: dict[str, int]
+    steps: int
+
+
+class LessonStepPage(Out):
+    """The table at one step of the lesson, as the learner sees it."""
+
+    step: int
+    say: str
+    played: list[LogEntry]
+    """What happens by itself before the learner is asked."""
+    view: Any
+    actor: int
+    scores: list[int]
+    ask: ActionInfo | None
+    """The action the learner is asked to do; without it the step is only read."""
+    legal: list[ActionInfo]
+
+
+# Who I am
+
+
+class Me(Out):
+    """Who the server takes me for."""
+
+    known: bool
+    """Without a name nobody is known yet: ``POST /api/me`` makes a guest."""
+    player: str
+    name: str
+    lang: Lang
+    account: str
+    """The name of the account; empty for guests."""
+
+
+class CarryLink(Out):
+    """Open this path on another device, within a quarter of an hour, to be the same person."""
+
+    path: str
+    expires: int
+
+
+class TokenInfo(Out):
+    """A token for programs that play in my name."""
+
+    token: int
+    label: str
+    created: int
+    used: int
+
+
+class Tokens(Out):
+    tokens: list[TokenInfo]
+
+
+class FreshToken(Out):
+    """Shown once: the server keeps only its hash."""
+
+    info: TokenInfo
+    secret: str
+
+
+class Export(Out):
+    """Everything the server knows about me."""
+
+    me: Me
+    created: int
+    tables: list[dict[str, Any]]
+    chat: list[dict[str, Any]]
+    results: list[dict[str, Any]]
+    ratings: list[dict[str, Any]]
+    tokens: list[TokenInfo]
+
+
+class Done(Out):
+    """It is done."""
+
+    done: bool = True
+
+
+# Tables
+
+
+class TableCard(Out):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: str
+    status: Status
+    names: list[str]
+    bots: list[str]
+    """By seat: the bot's name or level; empty for people and open seats."""
+    open_seats: int
+    my_seats: list[int]
+    my_turn: bool
+    public: bool
+    terms: TermsInfo
+    created: int
+    moved: int
+    winners: list[int]
+    scores: list[int]
+
+
+class TableList(Out):
+    tables: list[TableCard]
+    more: bool
+
+
+# Finished games
+
+
+class Finished(Out):
+    """A game that is over, with nothing veiled any more."""
+
+    table: TableInfo
+    result: Result
+    log: list[LogEntry]
+    steps: int
+    """Replay goes from step 0 (before the first action) to this one."""
+    share: str
+    """The share code: the whole game as a text."""
+    replays: str
+    """Empty, or why this game of older rules can be read but not replayed."""
+
+
+class SeatView(Out):
+    """What one seat knew."""
+
+    seat: int | None
+    """``None``: a spectator."""
+    view: Any
+
+
+class ReplayStep(Out):
+    """The game after so many actions, through everybody's eyes."""
+
+    step: int
+    steps: int
+    actor: int
+    scores: list[int]
+    entry: LogEntry | None
+    """The action that led here."""
+    next: ActionInfo | None
+    """The action that follows."""
+    views: list[SeatView]
+
+
+class OpenedRecord(Out):
+    """A game from elsewhere, to look at."""
+
+    game: str
+    title: str
+    rules_version: int
+    players: int
+    options: dict[str, int]
+    names: list[str]
+    share: str
+    steps: int
+    log: list[LogEntry]
+    result: Result | None
+    replays: str
+    """Empty, or why it can be read but not replayed; the log then has notation only."""
+
+
+class Estimate(Out):
+    """How the game stood at a step, as far as the actor could know."""
+
+    step: int
+    actor: int
+    chances: list[float]
+    actions: list[HintAction]
+
+
+class GameStatistics(Out):
+    """How somebody has done in one game."""
+
+    game: str
+    title: str
+    played: int
+    won: int
+    shared: int
+    """Of those won, how many together with others."""
+    mean_score: float
+    best_score: int
+    rating: float | None
+    """``None`` before the first rated game."""
+    rated: int
+    awards: dict[str, int]
+    """What the game awarded besides points, by key, and how often."""
+    award_names: dict[str, str]
+
+
+class Statistics(Out):
+    player: str
+    name: str
+    games: list[GameStatistics]
+
+
+class Rated(Out):
+    """One line of the ratings of a game."""
+
+    place: int
+    name: str
+    player: str
+    bot: str
+    rating: float
+    games: int
+
+
+class Ratings(Out):
+    ratings: list[Rated]
+
+
+class Health(Out):
+    """Whether the server is well."""
+
+    ok: bool
+    name: str
+    version: str
+    tables: int
+    sockets: int

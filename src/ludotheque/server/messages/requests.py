@@ -1,0 +1,179 @@
+"""What is asked over HTTP: paths, queries and bodies, all under ``/api``."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, field
+
+from ludotheque.server.messages.shared import (
+    MOST_SEATS,
+    Code,
+    In,
+    Key,
+    Lang,
+    Name,
+    Number,
+    OptionValue,
+    PersonId,
+    SeatNumber,
+    TableId,
+)
+
+LONGEST_RECORD = 200_000
+ShareCode = Annotated[str, Meta(min_length=7, max_length=LONGEST_RECORD)]
+Passphrase = Annotated[str, Meta(min_length=8, max_length=200)]
+Label = Annotated[str, Meta(min_length=1, max_length=40)]
+Options = Annotated[dict[Annotated[str, Meta(max_length=40)], OptionValue], Meta(max_length=20)]
+Bot = Annotated[str, Meta(pattern="^[a-z0-9_-]{1,24}$")]
+
+
+# What stands in paths and queries
+
+
+class InLang(In):
+    lang: Lang = "en"
+
+
+class OfGame(InLang, kw_only=True):
+    key: Key
+
+
+class OfPicture(OfGame, kw_only=True):
+    name: Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9_-]{0,60}\.svg$")]
+
+
+class OfLessonStep(OfGame, kw_only=True):
+    step: Annotated[int, Meta(ge=0, le=200)]
+
+
+class OfTable(InLang, kw_only=True):
+    id: TableId
+    code: Code = ""
+    """Of an invitation or a link to watch, for tables that are not public."""
+
+
+class OfSeat(OfTable, kw_only=True):
+    seat: SeatNumber
+
+
+class OfStep(OfTable, kw_only=True):
+    step: Number
+
+
+class OfTables(InLang, kw_only=True):
+    which: Literal["open", "mine", "finished"] = "open"
+    """``open``: public tables with a free seat; ``mine``: where I sit and the game is not over;
+    ``finished``: games I have played to the end."""
+    game: Annotated[str, Meta(pattern="^[a-z0-9_-]{0,40}$")] = ""
+    before: Annotated[int, Meta(ge=0, le=9_007_199_254_740_991)] = 9_007_199_254_740_991
+    """Only tables that moved before this time: to page on, the ``moved`` of the last one."""
+    limit: Annotated[int, Meta(ge=1, le=100)] = 30
+
+
+class OfPlayer(InLang, kw_only=True):
+    player: PersonId
+
+
+class OfToken(InLang, kw_only=True):
+    token: Annotated[int, Meta(ge=1, le=2**31 - 1)]
+
+
+class OfRatings(OfGame, kw_only=True):
+    limit: Annotated[int, Meta(ge=1, le=200)] = 50
+
+
+# Who I am
+
+
+class BeSomebody(In):
+    """Take a name, or change name and language."""
+
+    name: Name
+    lang: Lang = "en"
+
+
+class Carry(In):
+    """The code of a carry link."""
+
+    code: Code
+
+
+class Credentials(In):
+    """Name and passphrase of an account."""
+
+    name: Name
+    passphrase: Passphrase
+    lang: Lang = "en"
+
+
+class NewToken(In):
+    """What the token is for."""
+
+    label: Label
+
+
+# Tables
+
+
+class NewSeat(In):
+    """A seat of a table that is laid: mine (several of them around one screen), a bot, or open."""
+
+    kind: Literal["me", "bot", "open"]
+    name: Annotated[str, Meta(max_length=24)] = ""
+    """For a seat of mine that somebody else here plays; empty: my own name."""
+    bot: Annotated[str, Meta(pattern="^[a-z0-9_-]{0,24}$")] = ""
+
+
+class NewTable(In):
+    """Lay a table. Without open seats the game begins at once."""
+
+    game: Key
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=MOST_SEATS)]
+    options: Options = field(default_factory=dict)
+    public: bool = False
+    turn_seconds: Annotated[int, Meta(ge=0, le=30 * 86_400)] = 0
+    """The time for a turn: 0 for none, else at least 10 s."""
+    stand_in: Annotated[str, Meta(pattern="^[a-z0-9_-]{0,24}$")] = ""
+    """The bot that plays for somebody whose time ran out; empty: the others wait."""
+    hints: bool = True
+    rated: bool = False
+    """Rated games have no hints, and a bot plays on for whoever leaves."""
+
+
+class Join(In):
+    """Take an open seat; the code is that of the invitation, not needed at public tables."""
+
+    code: Code = ""
+    seat: SeatNumber | None = None
+    """``None``: the first that is free, or the one I sit in already."""
+
+
+class Leave(In):
+    """Leave one of my seats, or all of them."""
+
+    seat: SeatNumber | None = None
+
+
+class FillSeat(In):
+    """A bot takes an open seat, or that of somebody whose time ran out."""
+
+    bot: Bot
+
+
+# Finished games
+
+
+class OpenRecord(In):
+    """A record: its share code, or the JSON of a record file as a text."""
+
+    text: ShareCode
+    lang: Lang = "en"
+
+
+class RecordStep(In):
+    """A step of a record."""
+
+    text: ShareCode
+    step: Number
+    lang: Lang = "en"

@@ -1,0 +1,137 @@
+"""Running the server: where it listens, and how a second start finds the first."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import urllib.request
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
+
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.server.app import create_app
+from ludotheque.server.logs import set_up
+from ludotheque.server.settings import Settings
+from ludotheque.server.storage.database import connect, migrate
+
+PORT = 8321
+EVERYWHERE = "0.0.0.0"
+NOTE = "server.json"
+
+
+class CannotServe(LudothequeError):
+    """The server cannot listen there."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a server listens."""
+
+    host: str
+    port: int
+
+    @property
+    def url(self) -> str:
+        host = "127.0.0.1" if self.host == EVERYWHERE else self.host
+        return f"http://[{host}]:{self.port}" if ":" in host else f"http://{host}:{self.port}"
+
+
+def running(home: Path) -> str:
+    """The address of the server that serves this folder already; empty if there is none."""
+    try:
+        note = json.loads((home / NOTE).read_text(encoding="utf-8"))
+        url = str(note["url"])
+        with urllib.request.urlopen(f"{url}/healthz", timeout=2) as answer:
+            return url if json.load(answer)["name"] == "ludotheque" else ""
+    except (OSError, ValueError, KeyError, TypeError):
+        return ""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there; port 0 takes any that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.socket(family, socket.SOCK_STREAM)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((host, port))
+    except OSError as error:
+        found.close()
+        raise CannotServe(
+            en=f"Port {port} of {host} is not free ({error.strerror}); choose another by --port.",
+            fr=f"Le port {port} de {host} n'est pas libre ({error.strerror}) ; "
+            "choisissez-en un autre par --port.",
+        ) from error
+    return found
+
+
+def lan_addresses() -> list[str]:
+    """Under which addresses other devices in the house reach this machine."""
+    found: list[str] = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing: asks which way it would go
+            found.append(str(probe.getsockname()[0]))
+        except OSError:
+            pass
+    return [address for address in found if not address.startswith("127.")]
+
+
+def prepare(settings: Settings) -> None:
+    """Reach the database and bring it up to date, or say in one sentence what is wrong."""
+    try:
+        engine = connect(settings.database, writes=True)
+        migrate(engine)
+        engine.dispose()
+    except (SQLAlchemyError, OSError) as error:
+        reason = str(error).splitlines()[0]
+        raise CannotServe(
+            en=f"The database cannot be used ({reason}); see LUDOTHEQUE_DATABASE.",
+            fr=f"La base de données est inutilisable ({reason}) ; voyez LUDOTHEQUE_DATABASE.",
+        ) from error
+
+
+class Server(uvicorn.Server):
+    """Says where it is as soon as it is there."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+
+def serve(
+    settings: Settings, listening: socket.socket, ready: Callable[[Place], None], level: str
+) -> None:
+    """Serve until somebody ends it."""
+    set_up(level)
+    prepare(settings)
+    host, port = listening.getsockname()[:2]
+    place = Place(host, port)
+    config = uvicorn.Config(
+        create_app(settings),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.message,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=5,
+        proxy_headers=bool(settings.origin),
+    )
+    note = settings.home / NOTE
+
+    def started() -> None:
+        settings.home.mkdir(parents=True, exist_ok=True)
+        note.write_text(json.dumps({"url": place.url, "pid": os.getpid()}), encoding="utf-8")
+        ready(place)
+
+    Server(config, started).run([listening])

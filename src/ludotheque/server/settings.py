@@ -1,0 +1,127 @@
+"""What can be set from outside: by environment variables, or by the command that serves."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from ludotheque.engine.errors import LudothequeError
+
+PREFIX = "LUDOTHEQUE_"
+
+
+class BadSetting(LudothequeError):
+    """An environment variable does not hold what it should."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much of everything one may have. Each is set by ``LUDOTHEQUE_LIMIT_<NAME>``."""
+
+    body: int = 300_000
+    """Bytes of a request."""
+    message: int = 16_384
+    """Bytes of a socket's message."""
+    requests: int = 600
+    """A minute, from one address."""
+    guests: int = 60
+    """New guests an hour, from one address."""
+    logins: int = 10
+    """Attempts in ten minutes, for one account and from one address."""
+    messages: int = 600
+    """A minute, on one socket."""
+    chats: int = 20
+    """A minute, by one person."""
+    hints: int = 20
+    """A minute, by one person; estimates of analysed games too."""
+    tables: int = 40
+    """Tables that are not over, laid by one person."""
+    sockets: int = 40
+    """Open at the same time, by one person."""
+    tokens: int = 20
+    """For programs, of one person."""
+    backlog: int = 200
+    """Messages that wait for a slow reader before the socket is closed."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Where things are kept, and how the server behaves."""
+
+    database: str
+    home: Path
+    origin: str = ""
+    """The public address, ``https://games.example``, where a proxy stands before the server."""
+    thinkers: int = 1
+    """Processes in which bots think."""
+    bot_pause: float = 0.4
+    """Seconds a bot seems to think at least."""
+    hint_seconds: float = 1.0
+    lease_seconds: float = 20.0
+    """After this time without a sign of life another process takes over bots and clocks."""
+    grace_seconds: float = 30.0
+    """So long after its start the server takes nobody's seat: they must come back first."""
+    cached_tables: int = 5_000
+    """Tables without sockets that stay in memory."""
+    secure_cookies: bool = False
+    limits: Limits = field(default_factory=Limits)
+
+
+def home_folder(environ: Mapping[str, str]) -> Path:
+    """The folder of the person who plays: ``LUDOTHEQUE_HOME``, or the system's usual place."""
+    asked = environ.get(PREFIX + "HOME")
+    return Path(asked).expanduser() if asked else user_data_path("ludotheque", appauthor=False)
+
+
+def of_environment(environ: Mapping[str, str] = os.environ) -> Settings:
+    """The settings that the environment asks for."""
+    home = home_folder(environ)
+    origin = environ.get(PREFIX + "ORIGIN", "").rstrip("/")
+    database = environ.get(PREFIX + "DATABASE") or f"sqlite:///{home / 'ludotheque.db'}"
+    cores = os.cpu_count() or 2
+    return Settings(
+        database=driver(database),
+        home=home,
+        origin=origin,
+        thinkers=_number(environ, "THINKERS", max(1, cores // 2)),
+        secure_cookies=origin.startswith("https:"),
+        limits=_limits(environ),
+    )
+
+
+def driver(url: str) -> str:
+    """The address with the driver we use named in it."""
+    for start in ("postgres://", "postgresql://"):
+        if url.startswith(start):
+            return "postgresql+psycopg://" + url.removeprefix(start)
+    if not url.startswith(("sqlite:///", "postgresql+psycopg://")):
+        raise BadSetting(
+            en="LUDOTHEQUE_DATABASE begins with sqlite:/// or postgresql://.",
+            fr="LUDOTHEQUE_DATABASE commence par sqlite:/// ou postgresql://.",
+        )
+    return url
+
+
+def _limits(environ: Mapping[str, str]) -> Limits:
+    plain = Limits()
+    names = [f.name for f in fields(Limits)]
+    given = {
+        name: _number(environ, f"LIMIT_{name.upper()}", getattr(plain, name)) for name in names
+    }
+    return replace(plain, **given)
+
+
+def _number(environ: Mapping[str, str], name: str, default: int) -> int:
+    text = environ.get(PREFIX + name, "")
+    if not text:
+        return default
+    if text.isascii() and text.isdigit() and 0 < int(text[:12]) < 1_000_000_000:
+        return int(text)
+    raise BadSetting(
+        en=f"{PREFIX}{name} is a whole number from 1 on, not “{text}”.",
+        fr=f"{PREFIX}{name} est un nombre entier à partir de 1, pas « {text} ».",
+    )

@@ -1,0 +1,70 @@
+"""Where everything is kept: SQLite beside the player, or PostgreSQL for a house with many."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
+
+from ludotheque.server.storage.database import connect, migrate
+from ludotheque.server.storage.writer import Append, Job, MovedOn, StorageDown, Writer, storage_down
+
+T = TypeVar("T")
+READERS = 4
+
+
+class Storage:
+    """The writer, a few readers, and the database behind them."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.writing = connect(url, writes=True)
+        self.reading = connect(url, writes=False)
+        self.shared = self.writing.dialect.name == "postgresql"
+        """Whether other processes may serve the same tables."""
+        self.writer = Writer(self.writing)
+        self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+
+    def open(self) -> None:
+        migrate(self.writing)
+        self.writer.start()
+
+    def close(self) -> None:
+        self.writer.stop()
+        self.readers.shutdown()
+        self.writing.dispose()
+        self.reading.dispose()
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """What ``work`` finds out."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self.readers, self._read, work)
+        except SQLAlchemyError as error:
+            raise storage_down() from error
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        with self.reading.begin() as connection:
+            return work(connection)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """What ``work`` returns, once what it wrote is stored."""
+        try:
+            result: T = await self.writer.put(Job(work))
+        except SQLAlchemyError as error:
+            raise storage_down() from error
+        return result
+
+    async def append(self, entry: Append) -> object:
+        """Store new events of a table, or raise ``MovedOn``."""
+        try:
+            return await self.writer.put(entry)
+        except SQLAlchemyError as error:
+            raise storage_down() from error
+
+
+__all__ = ["Append", "MovedOn", "Storage", "StorageDown"]

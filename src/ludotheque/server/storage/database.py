@@ -1,0 +1,58 @@
+"""Connecting to the database, and bringing its tables up to date."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.dialects import postgresql, sqlite
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATION_LOCK = 0x6C75646F
+"""Two processes that start at the same time migrate one after the other."""
+BUSY_SECONDS = 30
+
+
+def connect(url: str, *, writes: bool) -> Engine:
+    """An engine for the writer's single connection, or for the readers'."""
+    if make_url(url).get_backend_name() != "sqlite":
+        return create_engine(url, pool_size=1 if writes else 4, pool_pre_ping=True)
+    Path(str(make_url(url).database)).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS})
+    event.listen(engine, "connect", _set_up_sqlite)
+    # A writer that begins as a reader could find, too late, that somebody else has written.
+    begin = "BEGIN IMMEDIATE" if writes else "BEGIN"
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+    return engine
+
+
+def _set_up_sqlite(connection: Any, _record: object) -> None:
+    """Write ahead, and wait until it is on the disk: an acknowledged move survives anything."""
+    connection.isolation_level = None  # transactions are begun by us, above
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+INSERT: dict[str, Any] = {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
+"""The ``insert`` of each database, which knows ON CONFLICT."""
+
+
+def insert_into(connection: Connection) -> Any:
+    return INSERT[connection.dialect.name]
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the database's tables to the newest form."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with engine.connect() as connection:
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_lock(:key)"), {"key": MIGRATION_LOCK})
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+        connection.commit()
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_unlock(:key)"), {"key": MIGRATION_LOCK})

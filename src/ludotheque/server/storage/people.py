@@ -1,0 +1,71 @@
+"""People and their tokens, in the database."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection, Row, delete, func, insert, or_, select, update
+
+from ludotheque.server.storage.schema import bans, people, tokens
+
+
+def find(connection: Connection, person: str) -> Row[Any] | None:
+    return connection.execute(select(people).where(people.c.id == person)).first()
+
+
+def by_account(connection: Connection, key: str) -> Row[Any] | None:
+    return connection.execute(select(people).where(people.c.account_key == key)).first()
+
+
+def add(connection: Connection, **values: Any) -> None:
+    connection.execute(insert(people).values(**values))
+
+
+def change(connection: Connection, person: str, **values: Any) -> None:
+    connection.execute(update(people).where(people.c.id == person).values(**values))
+
+
+def is_banned(connection: Connection, key: str) -> bool:
+    found = connection.execute(select(bans.c.name_key).where(bans.c.name_key == key))
+    return found.first() is not None
+
+
+# Tokens
+
+
+def add_token(connection: Connection, **values: Any) -> int:
+    done = connection.execute(insert(tokens).values(**values).returning(tokens.c.id))
+    return int(done.scalar_one())
+
+
+def by_token(connection: Connection, digest: str, kind: str, now: int) -> Row[Any] | None:
+    """The token and its person, unless it has expired."""
+    fresh = or_(tokens.c.expires.is_(None), tokens.c.expires > now)
+    return connection.execute(
+        select(tokens.c.id.label("token"), tokens.c.hash, tokens.c.used, people)
+        .join(people, people.c.id == tokens.c.person)
+        .where(tokens.c.hash == digest, tokens.c.kind == kind, fresh)
+    ).first()
+
+
+def used(connection: Connection, token: int, now: int) -> None:
+    connection.execute(update(tokens).where(tokens.c.id == token).values(used=now))
+
+
+def drop_token(connection: Connection, token: int, person: str) -> bool:
+    done = connection.execute(delete(tokens).where(tokens.c.id == token, tokens.c.person == person))
+    return done.rowcount > 0
+
+
+def tokens_of(connection: Connection, person: str, kind: str) -> list[Row[Any]]:
+    query = select(tokens).where(tokens.c.person == person, tokens.c.kind == kind)
+    return list(connection.execute(query.order_by(tokens.c.id)))
+
+
+def count_tokens(connection: Connection, person: str, kind: str) -> int:
+    query = select(func.count()).where(tokens.c.person == person, tokens.c.kind == kind)
+    return int(connection.execute(query).scalar_one())
+
+
+def drop_expired(connection: Connection, now: int) -> None:
+    connection.execute(delete(tokens).where(tokens.c.expires <= now))

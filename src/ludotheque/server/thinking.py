@@ -1,0 +1,117 @@
+"""Bots think in processes of their own, at the lowest priority, never in the server's loop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import secrets
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
+
+from ludotheque import bots
+from ludotheque.engine.registry import game as find_game
+from ludotheque.engine.rng import Rng
+from ludotheque.engine.state import State
+
+T = TypeVar("T")
+MOST_SIMULATIONS = 20_000
+LONGEST = 120.0
+"""Seconds after which a bot is not waited for any more."""
+logger = logging.getLogger("ludotheque.thinking")
+
+
+class Estimates:
+    """What a search found out: actions with chance to win and visits, best first."""
+
+    def __init__(self, actions: list[tuple[int, float, int]], chances: list[float]) -> None:
+        self.actions = actions
+        self.chances = chances
+
+
+class Thinking:
+    """The processes that think, started when they are needed first."""
+
+    def __init__(self, processes: int) -> None:
+        self.processes = processes
+        self.pool: ProcessPoolExecutor | None = None
+        self.closed = False
+
+    async def choose(self, bot: str, state: State) -> int:
+        """What this bot does in the actor's place."""
+        return await self._run(choose_there, state.game.key, state.dump(), bot, _seed())
+
+    async def analyse(self, state: State, seconds: float) -> Estimates:
+        """Estimates for the actor, from what the actor may know."""
+        found = await self._run(analyse_there, state.game.key, state.dump(), seconds, _seed())
+        return Estimates(*found)
+
+    async def _run(self, work: Callable[..., T], *args: Any) -> T:
+        """Do the work in one of the processes; a second time if they have died."""
+        loop = asyncio.get_running_loop()
+        for last in (False, True):
+            pool = self._open()
+            try:
+                return await asyncio.wait_for(loop.run_in_executor(pool, work, *args), LONGEST)
+            except BrokenProcessPool:
+                self._drop(pool)
+                if last:
+                    raise
+        raise AssertionError("the second attempt returns or raises")
+
+    def _open(self) -> ProcessPoolExecutor:
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(
+                self.processes,
+                mp_context=multiprocessing.get_context("spawn"),
+                initializer=_begin,
+                initargs=(os.getpid(),),
+            )
+        return self.pool
+
+    def _drop(self, pool: ProcessPoolExecutor) -> None:
+        if self.pool is pool:
+            logger.warning("thinkers died", extra={"processes": self.processes})
+            self.pool = None
+
+    def close(self) -> None:
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _seed() -> int:
+    return secrets.randbits(64)
+
+
+# In the other process
+
+
+def _begin(parent: int) -> None:
+    """Give way to everybody, and end with the server however that ends."""
+    os.nice(19)
+    threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+
+
+def _end_with(parent: int) -> None:
+    while os.getppid() == parent:
+        time.sleep(1)
+    os._exit(0)
+
+
+def choose_there(key: str, dump: dict[str, Any], bot: str, seed: int) -> int:
+    state = find_game(key).load(dump)
+    return bots.choose(bot, state, Rng(seed), seconds=bots.PATIENCE)
+
+
+def analyse_there(
+    key: str, dump: dict[str, Any], seconds: float, seed: int
+) -> tuple[list[tuple[int, float, int]], list[float]]:
+    state = find_game(key).load(dump)
+    found = bots.analyse(state, Rng(seed), simulations=MOST_SIMULATIONS, seconds=seconds)
+    actions = [(int(e.action), float(e.value), int(e.visits)) for e in found.actions]
+    return actions, list(found.chances)

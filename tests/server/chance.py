@@ -1,0 +1,32 @@
+"""Chance that a test decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from unittest.mock import patch
+
+from ludotheque import State
+
+Chance = Callable[[State], int]
+
+
+@contextmanager
+def decided_by(chance: Chance) -> Iterator[None]:
+    """The server asks this instead of the system's entropy."""
+    with (
+        patch("ludotheque.server.playing.by_weight", chance),
+        patch("ludotheque.server.seating.by_weight", chance),
+        patch("ludotheque.server.driver.by_weight", chance),
+    ):
+        yield
+
+
+def dealt(*ranks: int) -> Chance:
+    """High Card: these cards in this order, then the lowest there is."""
+    cards = iter(ranks)
+
+    def draw(state: State) -> int:
+        return state.game.parse(f"draw {next(cards)}") if ranks else int(state.nth_legal(0))
+
+    return draw

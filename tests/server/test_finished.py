@@ -1,0 +1,259 @@
+"""Finished games: result, replay, records, statistics, ratings, games of older rules."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.chance import dealt, decided_by
+from tests.server.visitors import Server, Visitor
+
+from ludotheque import Record, Rng, game
+from ludotheque.bots import random_playout
+
+
+@pytest.fixture
+def ann(server: Server) -> Visitor:
+    return server.visitor("Ann")
+
+
+@pytest.fixture
+def bob(server: Server) -> Visitor:
+    return server.visitor("Bob")
+
+
+def finished(ann: Visitor, bob: Visitor, *cards: int, **more: Any) -> dict[str, Any]:
+    """A game of High Card: Ann swaps for the third card, Bob keeps."""
+    with decided_by(dealt(*(cards or (3, 4, 5)))):
+        table = ann.lay("high-card", "me", "open", **more)
+        bob.join(table)
+        with ann.sit(table) as here, bob.sit(table) as there:
+            here.act(0, "swap")
+            there.wait("moved")
+            there.act(1, "keep")
+            here.result()
+    return table
+
+
+def test_the_result_with_everything_open(ann: Visitor, bob: Visitor) -> None:
+    table = finished(ann, bob)
+    told = ann.get(f"/api/tables/{table['id']}/result", lang="fr")
+    assert told["result"]["winners"] == [0]
+    assert told["result"]["sentence"].endswith("Ann gagne.")
+    assert told["steps"] == 5
+    assert [line["notation"] for line in told["log"] if line["kind"] == "act"] == [
+        "draw 3",
+        "draw 4",
+        "swap",
+        "draw 5",
+        "keep",
+    ]
+    assert Record.from_code(told["share"]).actions[2] == "swap"
+
+
+def test_secrets_are_kept_until_the_end(ann: Visitor, bob: Visitor) -> None:
+    table = ann.lay("high-card", "me", "open")
+    bob.join(table)
+    for path in ("result", "replay/1", "record"):
+        told = ann.get(f"/api/tables/{table['id']}/{path}", 409)
+        assert "secrets are kept" in told["title"]
+
+
+def test_replay_by_number(ann: Visitor, bob: Visitor) -> None:
+    table = finished(ann, bob)
+    step = ann.get(f"/api/tables/{table['id']}/replay/4")
+    assert (step["step"], step["steps"], step["actor"]) == (4, 5, 1)
+    assert step["entry"]["notation"] == "draw 5"
+    assert step["next"]["notation"] == "keep"
+    assert {view["seat"]: view["view"]["hand"] for view in step["views"]} == {
+        None: None,
+        0: 4,
+        1: 3,
+    }
+    first = ann.get(f"/api/tables/{table['id']}/replay/0")
+    assert first["entry"] is None
+    ann.get(f"/api/tables/{table['id']}/replay/6", 404)
+
+
+def test_a_finished_game_is_open_to_those_who_may_watch(
+    ann: Visitor, bob: Visitor, server: Server
+) -> None:
+    table = finished(ann, bob)
+    eve = server.visitor("Eve")
+    eve.get(f"/api/tables/{table['id']}/result", 404)
+    eve.get(f"/api/tables/{table['id']}/result", code=table["watch"].partition("=")[2])
+
+
+def test_the_record_as_a_file(ann: Visitor, bob: Visitor) -> None:
+    table = finished(ann, bob)
+    answer = ann.http.get(f"/api/tables/{table['id']}/record")
+    assert "attachment" in answer.headers["content-disposition"]
+    record = Record.from_json(answer.text)
+    assert record.last().winners() == [0]
+    opened = ann.post("/api/records", text=answer.text, lang="fr")
+    assert opened["share"] == record.to_code()
+    assert opened["result"]["winners"] == [0]
+
+
+# Games from elsewhere
+
+
+def a_record(key: str) -> Record:
+    rng, state, actions = Rng(5), game(key).start(), []
+    while state.actor != -2:
+        before = state.copy()
+        random_playout(state, rng, 1)
+        actions.append(next(a for a in before.legal() if _leads(before, a, state)))
+    return Record.of(state, [int(action) for action in actions])
+
+
+def _leads(before: Any, action: int, after: Any) -> bool:
+    tried = before.copy()
+    tried.apply(action)
+    return bool(tried == after)
+
+
+def test_a_share_code_is_a_game_to_look_at(server: Server) -> None:
+    record = a_record("doodle-city")
+    nobody = server.visitor()
+    opened = nobody.post("/api/records", text=record.to_code())
+    assert opened["steps"] == len(record.actions) == len(opened["log"])
+    assert opened["replays"] == ""
+    assert opened["names"] == ["Player 1", "Player 2", "Player 3", "Player 4"]
+    step = nobody.post("/api/records/step", text=record.to_code(), step=30)
+    assert step["entry"] == opened["log"][29]
+    nobody.post("/api/records/step", 404, text=record.to_code(), step=9999)
+
+
+def test_an_estimate_of_a_step(server: Server) -> None:
+    record = a_record("doodle-city")
+    ann = server.visitor("Ann")
+    steps = ann.post("/api/records", text=record.to_code())["log"]
+    decision = next(line["number"] for line in steps if line["seat"] >= 0)
+    told = ann.post("/api/records/estimate", text=record.to_code(), step=decision)
+    assert told["actor"] == steps[decision]["seat"]
+    assert len(told["chances"]) == 4
+    assert told["actions"][0]["sentence"]
+    ann.post("/api/records/estimate", 409, text=record.to_code(), step=0)
+
+
+@pytest.mark.parametrize("text", ["LUDO1-nonsense", "{}", "not a record at all", "[" * 3000])
+def test_what_is_no_record_is_refused(server: Server, text: str) -> None:
+    assert server.visitor().post("/api/records", 400, text=text)["title"]
+
+
+def test_a_record_that_cannot_be_replayed_is_still_read(server: Server) -> None:
+    record = Record("high-card", 0, 2, {}, ("draw 3", "castle"), None)
+    opened = server.visitor().post("/api/records", text=record.to_json())
+    assert opened["steps"] == 0
+    assert "castle" in opened["replays"]
+    assert [line["notation"] for line in opened["log"]] == ["draw 3", "castle"]
+
+
+# Figures
+
+
+def test_statistics(ann: Visitor, bob: Visitor, server: Server) -> None:
+    finished(ann, bob, 3, 4, 5)
+    finished(ann, bob, 3, 4, 1)
+    finished(ann, bob, 3, 4, 4)
+    me = ann.get("/api/me")["player"]
+    told = server.visitor().get(f"/api/players/{me}", lang="fr")
+    assert told["name"] == "Ann"
+    (line,) = told["games"]
+    assert (line["played"], line["won"], line["shared"]) == (3, 2, 1)
+    assert (line["best_score"], line["mean_score"]) == (5, 3.33)
+    assert line["rating"] is None
+
+
+def test_ratings(ann: Visitor, bob: Visitor) -> None:
+    table = finished(ann, bob, rated=True)
+    changes = ann.get(f"/api/tables/{table['id']}/result")["result"]["ratings"]
+    assert [change["before"] for change in changes] == [1000.0, 1000.0]
+    assert changes[0]["after"] > changes[1]["after"]
+    ranked = ann.get("/api/games/high-card/ratings")["ratings"]
+    assert [(one["place"], one["name"], one["games"]) for one in ranked] == [
+        (1, "Ann", 1),
+        (2, "Bob", 1),
+    ]
+    finished(ann, bob, rated=True)
+    assert [one["games"] for one in ann.get("/api/games/high-card/ratings")["ratings"]] == [2, 2]
+    me = ann.get("/api/me")["player"]
+    assert ann.get(f"/api/players/{me}")["games"][0]["rating"] == ranked_again(ann)
+
+
+def ranked_again(ann: Visitor) -> float:
+    return float(ann.get("/api/games/high-card/ratings")["ratings"][0]["rating"])
+
+
+def test_a_game_against_oneself_is_not_rated(ann: Visitor) -> None:
+    with decided_by(dealt(3, 4)):
+        table = ann.lay("high-card", "me", "me:Zoé", rated=True)
+    with ann.sit(table) as here:
+        here.act(0, "keep")
+        here.act(1, "keep")
+        assert here.result()["ratings"] == []
+
+
+def test_a_solitary_game_awards_something(ann: Visitor) -> None:
+    table = ann.lay("doodle-city", "me")
+    with ann.sit(table) as here:
+        while here.snapshot["status"] != "over":
+            here.act(0, here.snapshot["legal"][0]["number"])
+        awards = {award["what"]: award for award in here.result()["awards"]}
+        assert awards["rank"]["name"] == "Rank"
+        assert len(awards["rank"]["names"]) == 1
+    me = ann.get("/api/me")["player"]
+    (line,) = ann.get(f"/api/players/{me}")["games"]
+    assert line["awards"][awards["rank"]["values"][0]] == 1
+    assert line["award_names"][awards["rank"]["values"][0]] == awards["rank"]["names"][0]
+
+
+# Older rules
+
+
+def edit(folder: Path, statement: str, *values: Any) -> None:
+    with sqlite3.connect(folder / "test.db") as database:
+        database.execute(statement, values)
+
+
+def test_a_renumbered_game_is_read_by_its_notation(
+    serve: Callable[..., Server], tmp_path: Path
+) -> None:
+    first = serve()
+    ann, bob = first.visitor("Ann"), first.visitor("Bob")
+    table = finished(ann, bob)
+    first.stop()
+    edit(tmp_path, "UPDATE tables SET rules_version = 0")
+    edit(tmp_path, "UPDATE log SET value = value + 1000 WHERE kind = 'act'")
+    again = serve().visitor()
+    again.http.cookies = ann.http.cookies
+    told = again.get(f"/api/tables/{table['id']}/result")
+    assert told["replays"] == ""
+    assert told["table"]["rules_version"] == 0
+
+
+def test_a_game_of_other_rules_stays_readable(serve: Callable[..., Server], tmp_path: Path) -> None:
+    first = serve()
+    ann, bob, eve = (first.visitor(name) for name in ("Ann", "Bob", "Eve"))
+    table = finished(ann, bob)
+    first.stop()
+    edit(tmp_path, "UPDATE tables SET rules_version = 0")
+    edit(tmp_path, "UPDATE log SET text = 'castle' WHERE text = 'swap'")
+    second = serve()
+    for visitor in (ann, eve):
+        again = second.visitor()
+        again.http.cookies = visitor.http.cookies
+        if visitor is eve:
+            again.get(f"/api/tables/{table['id']}/result", 404)
+            continue
+        told = again.get(f"/api/tables/{table['id']}/result")
+        assert "version 0" in told["replays"]
+        assert told["result"]["winners"] == [0]
+        assert "castle" in [line["notation"] for line in told["log"]]
+        assert "castle" in json.dumps(Record.from_code(told["share"]).as_dict())
+        again.get(f"/api/tables/{table['id']}", 409)

@@ -1,0 +1,239 @@
+"""The HTTP surface: the shelf, the document, headers, limits, and nothing that breaks it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from starlette.routing import Route
+from tests.server.visitors import Server, Visitor
+
+import ludotheque
+from ludotheque.server import openapi, sockets
+from ludotheque.server.calls import ENDPOINTS
+from ludotheque.server.client import Client
+from ludotheque.server.messages.socket import ClientMessage, ServerMessage
+
+
+@pytest.fixture
+def ann(server: Server) -> Visitor:
+    return server.visitor("Ann")
+
+
+# The shelf
+
+
+def test_the_shelf(server: Server) -> None:
+    told = server.visitor().get("/api/shelf", lang="fr")
+    games = {game["key"]: game for game in told["games"]}
+    assert set(games) >= set(ludotheque.catalogue())
+    assert games["pecunia"]["secrets"]
+    assert not games["forum-romanum"]["secrets"]
+    assert games["forum-romanum"]["about"]["minutes"]
+    names = [bot["name"] for bot in told["bots"]]
+    assert names[:5] == ["beginner", "casual", "regular", "strong", "expert"]
+    assert told["bots"][0]["title"] == "Débutant"
+
+
+@pytest.mark.parametrize("key", ludotheque.catalogue())
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_game_has_texts_rules_and_a_lesson(server: Server, key: str, lang: str) -> None:
+    nobody = server.visitor()
+    page = nobody.get(f"/api/games/{key}", lang=lang)
+    assert page["texts"]["title"] == page["card"]["title"]
+    assert len(nobody.get(f"/api/games/{key}/rules", lang=lang)["markdown"]) > 500
+    for name in page["pictures"]:
+        assert b"<svg" in nobody.get(f"/api/games/{key}/pictures/{name}")
+    lesson = nobody.get(f"/api/games/{key}/lesson", lang=lang)
+    for step in range(lesson["steps"]):
+        shown = nobody.get(f"/api/games/{key}/lesson/{step}", lang=lang)
+        assert shown["say"]
+        if shown["ask"] is not None:
+            assert shown["actor"] == lesson["seat"]
+            assert shown["ask"] in shown["legal"]
+    nobody.get(f"/api/games/{key}/lesson/{lesson['steps']}", 404)
+
+
+def test_what_a_game_does_not_have(server: Server) -> None:
+    nobody = server.visitor()
+    nobody.get("/api/games/chess", 404)
+    nobody.get("/api/games/pecunia/pictures/nothing.svg", 404)
+    nobody.get("/api/games/pecunia/pictures/..%2Fview.py", 404)
+
+
+# The document
+
+
+def test_the_document_names_every_call(server: Server) -> None:
+    document = server.visitor().get("/api/openapi.json")
+    assert document == msgspec.json.decode(msgspec.json.encode(openapi.document()))
+    calls = {(e.path, e.method.lower()) for e in ENDPOINTS}
+    assert {(path, verb) for path, item in document["paths"].items() for verb in item} == calls
+    names = [item[verb]["operationId"] for item in document["paths"].values() for verb in item]
+    assert len(set(names)) == len(names)
+
+
+def references(node: Any) -> set[str]:
+    if isinstance(node, dict):
+        own = {node["$ref"]} if "$ref" in node else set()
+        return own.union(*(references(value) for value in node.values()))
+    if isinstance(node, list):
+        return set().union(*(references(value) for value in node))
+    return set()
+
+
+def test_every_reference_leads_somewhere() -> None:
+    document = openapi.document()
+    known = {f"#/components/schemas/{name}" for name in document["components"]["schemas"]}
+    assert references(document) <= known
+
+
+def test_every_message_of_the_sockets_is_in_the_document() -> None:
+    schemas = openapi.document()["components"]["schemas"]
+    for union in (ClientMessage, ServerMessage):
+        for kind in union.__args__:
+            assert kind.__name__ in schemas
+    shown = references(schemas["ClientMessage"])
+    assert len(shown) == len(ClientMessage.__args__)
+
+
+@pytest.mark.parametrize("key", ludotheque.catalogue())
+def test_the_view_of_every_game_is_in_the_document(key: str) -> None:
+    assert f"view.{key}" in openapi.document()["components"]["schemas"]
+
+
+def test_the_socket_understands_what_the_document_says() -> None:
+    text = b'{"type":"act","id":"a","seen":0,"seat":0,"action":"keep"}'
+    assert type(sockets.decode(text)).__name__ == "Act"
+
+
+# Every error is a sentence
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/api/nothing", 404),
+        ("GET", "/ws/nothing", 404),
+        ("GET", "/nothing.js", 404),
+        ("POST", "/api/shelf", 405),
+        ("PUT", "/api/me", 405),
+        ("GET", "/api/tables/UPPER", 400),
+        ("GET", "/api/tables?which=all", 400),
+        ("GET", "/api/tables?limit=1e9", 400),
+        ("GET", "/api/tables?before=-1", 400),
+        ("GET", "/api/tables?unknown=1", 400),
+        ("GET", "/api/shelf?lang=de", 400),
+        ("GET", "/api/games/%00", 400),
+        ("GET", "/api/players/" + "a" * 500, 400),
+        ("DELETE", "/api/me/tokens/99999999999", 401),
+    ],
+)
+def test_errors_are_problems(server: Server, method: str, path: str, status: int) -> None:
+    answer = server.visitor().http.request(method, path)
+    assert answer.status_code == status
+    assert answer.headers["content-type"] == "application/problem+json"
+    told = answer.json()
+    assert told["status"] == status
+    assert told["title"].endswith(".")
+
+
+@pytest.mark.parametrize(
+    "body",
+    [b"", b"{", b"[]", b"null", b"\xff\xfe", b"[" * 100_000, b'{"name": 5}', b'{"nam": "A"}'],
+)
+def test_bodies_that_are_none(server: Server, body: bytes) -> None:
+    answer = server.visitor().http.post("/api/me", content=body)
+    assert answer.status_code == 400
+    assert answer.json()["title"]
+
+
+def test_a_body_that_is_too_long(server: Server) -> None:
+    told = server.visitor().post("/api/me", 413, name="x" * 400_000)
+    assert told["title"] == "That is too long; send less."
+
+
+def test_too_many_requests(limited: Callable[..., Server]) -> None:
+    nobody = limited(requests=5).visitor()
+    answers = [nobody.http.get("/api/shelf").status_code for _ in range(8)]
+    assert answers == [200] * 5 + [429] * 3
+
+
+# Headers and origins
+
+
+def test_headers_keep_strangers_out(ann: Visitor) -> None:
+    for path in ("/", "/api/shelf", "/api/nothing"):
+        headers = ann.http.get(path).headers
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+    assert ann.http.get("/api/me").headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({"origin": "https://elsewhere.example"}, 403),
+        ({"origin": "null"}, 403),
+        ({"sec-fetch-site": "cross-site"}, 403),
+        ({"sec-fetch-site": "same-origin"}, 200),
+        ({}, 200),
+    ],
+)
+def test_pages_of_other_sites_cannot_act(ann: Visitor, headers: Any, status: int) -> None:
+    answer = ann.http.post("/api/me", json={"name": "Ann"}, headers=headers)
+    assert answer.status_code == status
+
+
+def test_our_own_page_can(ann: Visitor, server: Server) -> None:
+    origin = {"origin": f"http://{server.host}"}
+    assert ann.http.post("/api/me", json={"name": "Ann"}, headers=origin).status_code == 200
+
+
+def test_the_public_address_is_an_origin(serve: Callable[..., Server]) -> None:
+    nobody = serve(origin="https://games.example").visitor()
+    origin = {"origin": "https://games.example"}
+    assert nobody.http.post("/api/me", json={"name": "A"}, headers=origin).status_code == 200
+
+
+# The client's files, and how the server is
+
+
+def test_without_the_client_a_page_says_how_to_play(server: Server) -> None:
+    nobody = server.visitor()
+    assert "ludotheque play" in nobody.http.get("/").text
+    french = nobody.http.get("/t/somewhere", headers={"accept-language": "fr"}).text
+    assert "n'ont pas été construites" in french
+
+
+def test_the_client_is_served(server: Server, tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<title>Ludothèque</title>", encoding="utf-8")
+    (tmp_path / "assets" / "app-1a2b.js").write_text("play()", encoding="utf-8")
+    server.app.router.routes[-1] = Route("/{path:path}", Client(tmp_path).serve)
+    nobody = server.visitor()
+    for path in ("/", "/t/aaaaaaaaaaaa", "/carry/code"):
+        answer = nobody.http.get(path)
+        assert "<title>Ludothèque" in answer.text
+        assert answer.headers["cache-control"] == "no-cache"
+    script = nobody.http.get("/assets/app-1a2b.js")
+    assert "javascript" in script.headers["content-type"]
+    assert "immutable" in script.headers["cache-control"]
+    assert nobody.http.get("/assets/other.js").status_code == 404
+    assert nobody.http.get("/../conftest.py").status_code == 404
+
+
+def test_health_and_figures(ann: Visitor) -> None:
+    table = ann.lay("high-card", "me", "me")
+    with ann.sit(table):
+        health = ann.get("/healthz")
+        assert health["ok"]
+        assert (health["tables"], health["sockets"]) == (1, 1)
+        figures = ann.get("/metrics").decode()
+        assert "ludotheque_sockets 1.0" in figures
+        assert "ludotheque_acknowledge_seconds_bucket" in figures

@@ -1,0 +1,132 @@
+"""Several processes serve one PostgreSQL: players of one table sit at different ones."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pytest
+from tests.server.chance import dealt, decided_by
+from tests.server.visitors import Server, Visitor
+
+Pair = tuple[Server, Server]
+
+
+@pytest.fixture
+def pair(serve: Callable[..., Server], new_postgres: Callable[[], str]) -> Pair:
+    url = new_postgres()
+    return serve(database=url, lease_seconds=2.0), serve(database=url, lease_seconds=2.0)
+
+
+def elsewhere(visitor: Visitor, server: Server) -> Visitor:
+    """The same person at another process."""
+    other = server.visitor()
+    other.http.cookies = visitor.http.cookies
+    return other
+
+
+def test_players_of_one_table_at_two_processes(pair: Pair) -> None:
+    one, two = pair
+    ann = one.visitor("Ann")
+    bob = elsewhere(one.visitor("Bob"), two)
+    with decided_by(dealt(3, 4, 5)):
+        table = ann.lay("high-card", "me", "open")
+        with ann.sit(table) as here:
+            bob.join(table)
+            here.wait("seats")
+            with bob.sit(table) as there:
+                here.wait("presence", lambda m: m["here"]["seats"] == [0, 1])
+                there.wait("presence", lambda m: m["here"]["seats"] == [0, 1])
+                here.act(0, "swap")
+                moved = there.wait("moved", lambda m: m["snapshot"]["actor"] == 1)
+                assert [line["notation"] for line in moved["log"]] == ["swap", "card"]
+                here.ask("chat", text="Well?")
+                assert there.wait("chat")["line"]["text"] == "Well?"
+                there.act(1, "keep")
+                assert here.result() == there.result()
+                again = bob.post(f"/api/tables/{table['id']}/rematch")
+                assert here.wait("rematch")["table"] == again["id"]
+
+
+def test_the_same_message_at_two_processes(pair: Pair) -> None:
+    one, two = pair
+    ann = one.visitor("Ann")
+    table = ann.lay("high-card", "me", "me")
+    with ann.sit(table) as here, elsewhere(ann, two).sit(table) as there:
+        seen = here.snapshot["number"]
+        for socket in (here, there):
+            socket.say("act", id="one", seat=0, action=0, seen=seen)
+        answers = [socket.wait("ack") for socket in (here, there)]
+        assert answers[0] == answers[1]
+        for socket in (here, there):
+            socket.settle()
+        assert here.snapshot["number"] == there.snapshot["number"] == seen + 1
+
+
+def test_two_moves_at_two_processes(pair: Pair) -> None:
+    one, two = pair
+    ann = one.visitor("Ann")
+    for _ in range(10):
+        table = ann.lay("high-card", "me", "me")
+        with ann.sit(table) as here, elsewhere(ann, two).sit(table) as there:
+            seen = here.snapshot["number"]
+            here.say("act", id="one", seat=0, action=0, seen=seen)
+            there.say("act", id="two", seat=0, action=0, seen=seen)
+            kinds = []
+            for socket in (here, there):
+                while True:
+                    kind = socket.next()["type"]
+                    if kind in ("ack", "refused"):
+                        kinds.append(kind)
+                        break
+            assert sorted(kinds) == ["ack", "refused"]
+
+
+def test_bots_go_on_when_a_process_is_gone(pair: Pair) -> None:
+    one, two = pair
+    ann = one.visitor("Ann")
+    there = elsewhere(ann, two)
+    table = ann.lay("doodle-city", "bot:random", "bot:random")
+    with there.sit(table) as here:
+        here.wait("moved", lambda m: m["snapshot"]["number"] > 5)
+        holders = [s for s in pair if table["id"] in s.house.driver.leases]
+        assert len(holders) == 1, "one of them minds the table"
+        _fall_silent(holders[0])
+        assert here.result()["scores"]
+
+
+def _fall_silent(server: Server) -> None:
+    """As if the process had died: it moves no bot any more and gives no lease back."""
+    driver = server.house.driver
+
+    def stop() -> None:
+        for task in [*driver.tasks.values(), driver.sweeping]:
+            if task is not None:
+                task.cancel()
+        driver._drive = lambda table: None  # type: ignore[method-assign]
+
+    loop = driver.sweeping.get_loop() if driver.sweeping else None
+    assert loop is not None
+    loop.call_soon_threadsafe(stop)
+    time.sleep(0.1)
+
+
+def test_what_was_missed_is_caught_up(pair: Pair) -> None:
+    """News that never arrive do no harm: the next move finds out and is told."""
+    one, two = pair
+    ann = one.visitor("Ann")
+    bob = elsewhere(one.visitor("Bob"), two)
+    table = ann.lay("high-card", "me", "open")
+    bob.join(table)
+    with ann.sit(table) as here, bob.sit(table) as there:
+        two.house.notices._hear = _deaf  # type: ignore[method-assign]
+        here.act(0, "keep")
+        late = there.act(1, "keep")
+        assert "moved on" in late["sentence"]
+        assert there.snapshot["actor"] == 1, "brought up to date"
+        assert there.act(1, "keep")["type"] == "ack"
+        assert there.result() == here.result()
+
+
+async def _deaf(line: str) -> None:
+    return None

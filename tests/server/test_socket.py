@@ -1,0 +1,424 @@
+"""A table's socket: what one is told, what one may do, and what happens twice or too late."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from tests.server.chance import dealt, decided_by
+from tests.server.visitors import Server, Socket, Visitor
+
+KEEP, SWAP = 0, 1
+
+
+@pytest.fixture
+def ann(server: Server) -> Visitor:
+    return server.visitor("Ann")
+
+
+@pytest.fixture
+def bob(server: Server) -> Visitor:
+    return server.visitor("Bob")
+
+
+def laid(ann: Visitor, bob: Visitor, *cards: int, **more: Any) -> dict[str, Any]:
+    """Ann and Bob at High Card, with these cards."""
+    with decided_by(dealt(*(cards or (3, 4)))):
+        table = ann.lay("high-card", "me", "open", **more)
+        bob.join(table)
+    return table
+
+
+def test_the_welcome_tells_everything(ann: Visitor, bob: Visitor) -> None:
+    table = laid(ann, bob)
+    with ann.sit(table) as here:
+        told, snapshot = here.welcome["table"], here.welcome["snapshot"]
+        assert told["my_seats"] == [0]
+        assert [seat["name"] for seat in told["seats"]] == ["Ann", "Bob"]
+        assert told["secrets"]
+        assert told["terms"]["hints"]
+        assert told["game"] == "high-card"
+        assert snapshot["view"]["hand"] == 2
+        assert snapshot["status"] == "playing"
+        assert snapshot["actor"] == snapshot["looking"] == 0
+        assert [a["notation"] for a in snapshot["legal"]] == ["keep", "swap"]
+        assert [line["kind"] for line in here.welcome["log"]] == [
+            "sit",
+            "sit",
+            "begin",
+            "act",
+            "act",
+        ]
+        assert [line["notation"] for line in here.welcome["log"][3:]] == ["draw 3", "card"]
+        assert here.welcome["log"][4]["parts"] is None, "a veiled card has no parts"
+
+
+def test_everybody_is_told_what_they_may_know(ann: Visitor, bob: Visitor) -> None:
+    table = laid(ann, bob, 3, 4)
+    with ann.sit(table) as here, bob.sit(table, "fr") as there, decided_by(dealt(5)):
+        assert here.act(0, "swap")["type"] == "ack"
+        mine, his = here.snapshot, there.wait("moved")
+        assert mine["view"]["hand"] == 4
+        assert mine["legal"] == []
+        assert his["snapshot"]["view"]["hand"] == 3
+        assert [a["number"] for a in his["snapshot"]["legal"]] == [KEEP, SWAP]
+        assert [line["notation"] for line in his["log"]] == ["swap", "card"]
+        assert his["log"][0]["sentence"] == "Ann défausse sa carte et en prend une autre."
+        moved = next(m for m in here.heard if m["type"] == "moved")
+        assert [line["notation"] for line in moved["log"]] == ["swap", "draw 5"]
+
+
+def test_a_move_is_acknowledged_with_its_number(ann: Visitor, bob: Visitor) -> None:
+    table = laid(ann, bob)
+    with ann.sit(table) as here:
+        before = here.snapshot["number"]
+        assert here.act(0, KEEP)["number"] == before + 1
+        assert ann.get(f"/api/tables/{table['id']}")["number"] == before + 1
+
+
+def test_a_refusal_names_the_rule_in_the_readers_language(ann: Visitor) -> None:
+    table = ann.lay("forum-romanum", "me", "me", options={})
+    with ann.sit(table, "fr") as here:
+        actor = here.snapshot["actor"]
+        assert here.act(actor, "x:a1")["type"] == "ack"
+        refused = here.act(actor, "y:a1")
+        assert refused["type"] == "refused"
+        assert refused["rule"].startswith("FR-")
+        assert "a1" in refused["sentence"]
+        assert refused["number"] == here.snapshot["number"]
+
+
+def test_the_same_message_again_is_acknowledged_again(ann: Visitor, bob: Visitor) -> None:
+    table = laid(ann, bob)
+    with ann.sit(table) as here:
+        seen = here.snapshot["number"]
+        first = here.act(0, KEEP, id="one", seen=seen)
+        again = here.act(0, KEEP, id="one", seen=seen)
+        assert first == again
+        here.settle()
+        assert sum(message["type"] == "moved" for message in here.heard) == 1
+
+
+def test_the_same_message_after_a_restart(serve: Callable[..., Server]) -> None:
+    first = serve()
+    ann, bob = first.visitor("Ann"), first.visitor("Bob")
+    table = laid(ann, bob)
+    with ann.sit(table) as here:
+        seen = here.snapshot["number"]
+        answer = here.act(0, KEEP, id="one", seen=seen)
+    first.stop()
+    second = serve()
+    back = second.visitor()
+    back.http.cookies = ann.http.cookies
+    with back.sit(table) as here:
+        assert here.act(0, KEEP, id="one", seen=seen) == answer
+        assert here.snapshot["number"] == answer["number"]
+
+
+def test_what_comes_too_late_is_refused_and_brought_up_to_date(ann: Visitor, bob: Visitor) -> None:
+    table = laid(ann, bob)
+    with ann.sit(table) as here, bob.sit(table) as there:
+        stale = here.snapshot["number"]
+        here.act(0, KEEP)
+        here.ask("undo", seat=0, seen=here.snapshot["number"])
+        refused = here.act(0, SWAP, seen=stale)
+        assert refused["type"] == "refused"
+        assert "moved on" in refused["sentence"]
+        assert refused["number"] == stale + 2
+        there.wait("moved", lambda m: m["snapshot"]["number"] == stale + 2)
+
+
+def test_of_two_devices_one_wins(ann: Visitor, bob: Visitor) -> None:
+    table = laid(ann, bob)
+    with ann.sit(table) as here, ann.sit(table) as phone:
+        seen = here.snapshot["number"]
+        for socket in (here, phone):
+            socket.say("act", id=f"of-{id(socket)}", seat=0, action=KEEP, seen=seen)
+        answers = [_answer(socket) for socket in (here, phone)]
+        assert sorted(answers) == ["ack", "refused"]
+        here.settle()
+        phone.settle()
+        assert here.snapshot["number"] == phone.snapshot["number"] == seen + 1
+
+
+def _answer(socket: Socket) -> str:
+    while True:
+        kind = str(socket.next()["type"])
+        if kind in ("ack", "refused"):
+            return kind
+
+
+def test_another_persons_seat_is_not_mine(ann: Visitor, bob: Visitor, server: Server) -> None:
+    table = laid(ann, bob)
+    with bob.sit(table) as there:
+        assert "do not sit there" in there.act(0, KEEP)["sentence"]
+        assert "not your turn" in there.act(1, KEEP)["sentence"]
+    watcher = server.visitor("Eve")
+    with watcher.sit(table, code=table["watch"].partition("=")[2]) as by:
+        assert by.act(0, KEEP)["type"] == "refused"
+        assert by.snapshot["legal"] == []
+        assert by.snapshot["view"]["hand"] is None
+        by.say("look", seat=0)
+        assert "do not sit there" in by.wait("refused")["sentence"]
+
+
+def test_the_end_opens_everything(ann: Visitor, bob: Visitor) -> None:
+    table = laid(ann, bob, 3, 5)
+    with ann.sit(table) as here, bob.sit(table) as there:
+        here.act(0, KEEP)
+        there.wait("moved")
+        assert there.act(1, KEEP)["type"] == "ack"
+        result = here.result()
+        assert result["winners"] == [1]
+        assert result["scores"] == [3, 5]
+        assert result["sentence"].endswith("Bob wins.")
+        assert [line["name"] for line in result["breakdown"]] == ["card", "card"]
+        assert here.snapshot["status"] == "over"
+        assert here.snapshot["view"]["hands"] == [2, 4]
+        assert here.act(0, KEEP)["sentence"] == "The game is over."
+    with ann.sit(table) as again:
+        assert [line["notation"] for line in again.welcome["log"][3:5]] == ["draw 3", "draw 5"]
+        assert again.result()["winners"] == [1]
+
+
+# Taking back
+
+
+def test_undo_is_free_while_nothing_was_shown(ann: Visitor, bob: Visitor) -> None:
+    table = laid(ann, bob)
+    with ann.sit(table) as here:
+        assert here.snapshot["undo"] == "no"
+        here.act(0, KEEP)
+        assert here.snapshot["undo"] == "free"
+        assert here.ask("undo", seat=0, seen=here.snapshot["number"])["type"] == "ack"
+        assert here.snapshot["actor"] == 0
+        assert here.snapshot["undo"] == "no"
+
+
+def test_undo_needs_consent_after_a_card_was_drawn(ann: Visitor, bob: Visitor) -> None:
+    table = laid(ann, bob)
+    with ann.sit(table) as here, bob.sit(table) as there, decided_by(dealt(5)):
+        here.act(0, SWAP)
+        assert here.snapshot["undo"] == "ask"
+        here.ask("undo", seat=0, seen=here.snapshot["number"])
+        assert here.snapshot["asking"] == {"seat": 0, "agreed": [], "waiting": [1]}
+        asked = there.wait("moved", lambda m: m["snapshot"]["asking"] is not None)
+        number = asked["snapshot"]["number"]
+        assert there.ask("answer", seat=1, yes=True, seen=number)["type"] == "ack"
+        back = here.wait("moved", lambda m: m["snapshot"]["actor"] == 0)
+        assert [line["kind"] for line in back["log"]] == ["answer", "undo"]
+        assert back["snapshot"]["view"]["hand"] == 2
+        assert back["snapshot"]["number"] > number, "history is kept"
+
+
+def test_a_refused_request_changes_nothing(ann: Visitor, bob: Visitor) -> None:
+    table = laid(ann, bob)
+    with ann.sit(table) as here, bob.sit(table) as there, decided_by(dealt(5)):
+        here.act(0, SWAP)
+        here.ask("undo", seat=0, seen=here.snapshot["number"])
+        there.wait("moved", lambda m: m["snapshot"]["asking"] is not None)
+        there.ask("answer", seat=1, yes=False, seen=there.snapshot["number"])
+        assert there.snapshot["asking"] is None
+        assert there.snapshot["actor"] == 1
+        assert there.ask("answer", seat=1, yes=True, seen=there.snapshot["number"])["type"] == (
+            "refused"
+        )
+
+
+# Around one screen
+
+
+def test_a_curtain_hangs_between_seats_of_one_device(ann: Visitor) -> None:
+    with decided_by(dealt(3, 4)):
+        table = ann.lay("high-card", "me", "me:Zoé")
+    with ann.sit(table) as here:
+        assert here.welcome["table"]["my_seats"] == [0, 1]
+        assert here.snapshot["looking"] is None
+        assert here.snapshot["view"]["hand"] is None
+        assert here.snapshot["legal"] == []
+        here.say("look", seat=0)
+        shown = here.wait("shown")
+        assert shown["snapshot"]["view"]["hand"] == 2
+        assert len(shown["snapshot"]["legal"]) == 2
+        assert [line["notation"] for line in shown["log"][3:5]] == ["draw 3", "card"]
+        here.act(0, KEEP)
+        assert here.snapshot["looking"] == 0
+        assert here.snapshot["actor"] == 1
+        here.say("look", seat=None)
+        assert here.wait("shown")["snapshot"]["view"]["hand"] is None
+        here.say("look", seat=1)
+        shown = here.wait("shown")
+        assert shown["snapshot"]["view"]["hand"] == 3
+        assert [line["notation"] for line in shown["log"][3:5]] == ["card", "draw 4"]
+
+
+# Words and help
+
+
+def test_the_language_can_change(ann: Visitor, bob: Visitor) -> None:
+    table = laid(ann, bob)
+    with ann.sit(table) as here:
+        assert here.welcome["log"][0]["sentence"] == "Ann sits down."
+        here.say("lang", lang="fr")
+        assert here.wait("shown")["log"][0]["sentence"] == "Ann prend place."
+        here.act(0, KEEP)
+        assert "garde" in here.heard[-2]["log"][0]["sentence"]
+
+
+def test_previews_in_batches(ann: Visitor) -> None:
+    table = ann.lay("forum-romanum", "me", "me")
+    with ann.sit(table) as here:
+        actor = here.snapshot["actor"]
+        here.say("look", seat=actor)
+        legal = here.wait("shown")["snapshot"]["legal"]
+        numbers = [action["number"] for action in legal]
+        asked = [*numbers[:3], 7000]
+        found = here.ask("previews", seat=actor, actions=asked)["previews"]
+        assert [one["action"] for one in found] == numbers[:3], "what is not legal is left out"
+        assert all(one["sentence"].endswith(".") for one in found)
+        other = here.ask("previews", seat=1 - actor, actions=asked)
+        assert other["type"] == "refused"
+
+
+def test_hints_for_the_seat_whose_turn_it_is(ann: Visitor) -> None:
+    table = ann.lay("doodle-city", "me", "bot:random")
+    with ann.sit(table, "fr") as here:
+        if here.snapshot["actor"] != 0:
+            here.wait("moved", lambda m: m["snapshot"]["actor"] == 0)
+        hint = here.ask("hint", seat=0)
+        assert hint["type"] == "hint"
+        assert hint["number"] == here.snapshot["number"]
+        legal = {action["number"] for action in here.snapshot["legal"]}
+        assert {action["number"] for action in hint["actions"]} <= legal
+        assert len(hint["chances"]) == 2
+        assert all(0 <= action["chance"] <= 1 for action in hint["actions"])
+
+
+def test_no_hints_where_the_table_plays_without(ann: Visitor, bob: Visitor) -> None:
+    for more in ({"hints": False}, {"rated": True}):
+        with ann.sit(laid(ann, bob, **more)) as here:
+            assert not here.welcome["table"]["terms"]["hints"]
+            assert here.ask("hint", seat=0)["sentence"] == "This table plays without hints."
+
+
+def test_chat_reaches_everybody_and_is_kept(ann: Visitor, bob: Visitor) -> None:
+    table = laid(ann, bob)
+    with ann.sit(table) as here, bob.sit(table) as there:
+        here.ask("chat", text="Good\nluck \u202e Bob", id="hello")
+        here.ask("chat", text="Good\nluck \u202e Bob", id="hello")
+        line = there.wait("chat")["line"]
+        assert (line["name"], line["seat"], line["text"]) == ("Ann", 0, "Good luck  Bob")
+    with bob.sit(table) as again:
+        assert [line["text"] for line in again.welcome["chat"]] == ["Good luck  Bob"]
+
+
+def test_presence(ann: Visitor, bob: Visitor, server: Server) -> None:
+    table = laid(ann, bob)
+    with ann.sit(table) as here:
+        assert here.welcome["here"] == {"seats": [], "watching": 0}
+        assert here.wait("presence")["here"] == {"seats": [0], "watching": 0}
+        with bob.sit(table):
+            assert here.wait("presence")["here"] == {"seats": [0, 1], "watching": 0}
+        assert here.wait("presence")["here"] == {"seats": [0], "watching": 0}
+        with server.visitor().sit(table, code=table["watch"].partition("=")[2]):
+            assert here.wait("presence")["here"] == {"seats": [0], "watching": 1}
+
+
+def test_whoever_comes_back_gets_what_they_missed(ann: Visitor, bob: Visitor) -> None:
+    table = laid(ann, bob)
+    with ann.sit(table) as here:
+        seen = here.snapshot["number"]
+        here.act(0, KEEP)
+    with ann.sit(table, since=seen) as again:
+        assert [line["number"] for line in again.welcome["log"]] == [seen]
+        assert again.snapshot["actor"] == 1
+
+
+def test_somebody_hears_where_it_is_their_turn(ann: Visitor, bob: Visitor) -> None:
+    table = laid(ann, bob)
+    lobby = Socket(bob, "/ws/me")
+    assert lobby.wait("turns")["tables"] == []
+    with ann.sit(table) as here:
+        here.act(0, KEEP)
+        assert lobby.wait("turns")["tables"] == [table["id"]]
+    lobby.close()
+
+
+# Who may come in
+
+
+def test_close_codes(ann: Visitor, bob: Visitor, server: Server) -> None:
+    table = laid(ann, bob)
+    stranger = server.visitor("Eve")
+    assert Socket(stranger, f"/ws/tables/{table['id']}").close_code() == 4404
+    assert Socket(stranger, "/ws/tables/aaaaaaaaaaaa").close_code() == 4404
+    assert Socket(stranger, "/ws/tables/nonsense?since=-4").close_code() == 4400
+    assert Socket(server.visitor(), "/ws/me").close_code() == 4401
+    wrong = server.visitor(authorization="Bearer nobody")
+    assert Socket(wrong, f"/ws/tables/{table['id']}").close_code() == 4401
+    elsewhere = Socket(ann, f"/ws/tables/{table['id']}", Origin="https://elsewhere.example")
+    assert elsewhere.close_code() == 4403
+    here = Socket(ann, f"/ws/tables/{table['id']}", Origin=f"http://{server.host}")
+    here.wait("welcome")
+    here.close()
+
+
+GARBAGE = [
+    "",
+    "{",
+    "[]",
+    "null",
+    '{"type":"act"}',
+    '{"type":"act","id":"a","seen":-1,"seat":0,"action":0}',
+    '{"type":"act","id":"a","seen":1e99,"seat":0,"action":0}',
+    '{"type":"act","id":"a","seen":0,"seat":0,"action":99999999999999999999}',
+    '{"type":"act","id":"a","seen":0,"seat":99,"action":0}',
+    '{"type":"nothing"}',
+    '{"type":"chat","id":"a","text":"' + "x" * 400 + '"}',
+    "[" * 5000,
+]
+
+
+def test_garbage_is_refused_and_changes_nothing(ann: Visitor, bob: Visitor) -> None:
+    table = laid(ann, bob)
+    with ann.sit(table) as here:
+        before = here.snapshot["number"]
+        for text in GARBAGE:
+            here.connection.send(text)
+            assert "cannot be understood" in here.wait("refused")["sentence"]
+        assert here.act(0, KEEP)["number"] == before + 1
+
+
+def test_too_much_garbage_closes_the_socket(ann: Visitor, bob: Visitor) -> None:
+    with ann.sit(laid(ann, bob)) as here:
+        for _ in range(30):
+            here.connection.send("nonsense")
+        assert here.close_code() == 4400
+
+
+def test_too_many_messages_close_the_socket(limited: Callable[..., Server]) -> None:
+    server = limited(messages=10)
+    ann, bob = server.visitor("Ann"), server.visitor("Bob")
+    with ann.sit(laid(ann, bob)) as here:
+        for number in range(20):
+            here.say("ping", id=str(number))
+        assert here.close_code() == 4429
+
+
+def test_too_many_sockets(limited: Callable[..., Server]) -> None:
+    server = limited(sockets=2)
+    ann, bob = server.visitor("Ann"), server.visitor("Bob")
+    table = laid(ann, bob)
+    with ann.sit(table), ann.sit(table):
+        assert Socket(ann, f"/ws/tables/{table['id']}").close_code() == 4429
+    with ann.sit(table):
+        pass
+
+
+def test_chat_has_a_limit(limited: Callable[..., Server]) -> None:
+    server = limited(chats=2)
+    ann, bob = server.visitor("Ann"), server.visitor("Bob")
+    with ann.sit(laid(ann, bob)) as here:
+        answers = [here.ask("chat", text="Hello")["type"] for _ in range(4)]
+        assert answers == ["ack", "ack", "refused", "refused"]
