@@ -23,7 +23,7 @@ export interface Cloth {
 export const CLOTHES: Cloth[] = ORDER.map((key, at) => ({
   key,
   tone: 2 + ((at * 3 + 2) % 7),
-  weave: WEAVES[(at + Math.floor(at / 7)) % 4]!,
+  weave: WEAVES[at % 4]!,
 }));
 
 export const clothOf = (key: string) => `url(#bat-cloth-${key})`;
