@@ -45,7 +45,7 @@ export default defineConfig(({ mode }) => ({
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
   test: {
     environment: 'jsdom',
-    include: ['test/**/*.test.ts'],
+    include: ['test/**/*.test.ts', 'src/boards/*/*.test.ts'],
     setupFiles: ['test/setup.ts'],
   },
 }));
