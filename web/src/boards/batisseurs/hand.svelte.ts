@@ -123,14 +123,14 @@ export class Hand {
   private do(action: number, spot: Spot): void {
     this.pending = [...this.chosen, spot];
     this.chosen = [];
-    this.props().say('');
+    this.tell('');
     this.props().choose(action);
   }
 
   refuse(spot: Spot): void {
     this.shaken = '';
     queueMicrotask(() => (this.shaken = spot));
-    this.props().say(whyNot(this.props(), spot, this.words));
+    this.tell(whyNot(this.props(), spot, this.words));
   }
 
   clear(): void {
@@ -148,6 +148,14 @@ export class Hand {
   }
 
   // Saying
+
+  private told = '';
+
+  /** One line below the table; never the same twice. */
+  tell(text: string): void {
+    if (text !== this.told) this.props().say(text);
+    this.told = text;
+  }
 
   /** What the bottom line says while something is chosen or looked at. */
   get sentence(): string {

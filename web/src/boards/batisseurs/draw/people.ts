@@ -1,5 +1,6 @@
 /** Portraits, put together from a few parts in a field of 60 × 60; everyone has clothes of his own. */
 import type { Worker } from '../types';
+import { wobble } from './ink';
 
 const ORDER = [
   'master-2003', 'master-3200', 'master-0320', 'master-0032',
@@ -85,8 +86,24 @@ const RANK: Record<string, [keyof typeof HAT, string]> = {
   slave: ['none', ''],
 };
 
-/** Somebody's picture, back to front; whoever has been freed wears the felt cap of the free. */
+const known = new Map<string, Part[]>();
+
+/** Somebody's picture, back to front; drawn once and kept. */
 export function portrait(key: string, kind: Worker['kind']): Part[] {
+  const name = `${key} ${kind}`;
+  let parts = known.get(name);
+  if (!parts) {
+    parts = sketch(key, kind).map((part, at) => ({
+      ...part,
+      path: wobble(part.path, at + key.length * 31, 0.5),
+    }));
+    known.set(name, parts);
+  }
+  return parts;
+}
+
+/** Whoever has been freed wears the felt cap of the free. */
+function sketch(key: string, kind: Worker['kind']): Part[] {
   const at = Math.max(0, ORDER.indexOf(key));
   const [hair, beard] = LOOKS[at] ?? LOOKS[0]!;
   const skin = SKIN[(at * 5 + 1) % SKIN.length]!;
