@@ -1,15 +1,18 @@
-/** Things that changed their place fly there; new ones appear. Everything can be skipped. */
+/**
+ * Things that changed their place fly there; new ones appear. Everything can be skipped.
+ * What is still drawn by the same element was only pushed aside, and does not fly.
+ */
 const STEP = 320;
 const MOST_STEPS = 4;
 
-export type Places = Map<string, DOMRect>;
+export type Places = Map<string, { element: Element; box: DOMRect }>;
 
 /** Where every thing lies now. */
 export function places(root: Element): Places {
   const found: Places = new Map();
   for (const element of root.querySelectorAll<HTMLElement>('[data-thing]'))
     if (!found.has(element.dataset.thing!))
-      found.set(element.dataset.thing!, element.getBoundingClientRect());
+      found.set(element.dataset.thing!, { element, box: element.getBoundingClientRect() });
   return found;
 }
 
@@ -24,7 +27,8 @@ export function fly(root: Element, before: Places, order: Map<string, number>): 
   for (const { element, thing, to } of now) {
     const from = before.get(thing);
     const delay = Math.min(order.get(thing) ?? 0, MOST_STEPS) * STEP;
-    const frames = from ? movement(from, to) : order.has(thing) ? APPEAR : undefined;
+    if (from?.element === element) continue;
+    const frames = from ? movement(from.box, to) : order.has(thing) ? APPEAR : undefined;
     if (frames) flights.push(element.animate(frames, { duration: STEP, delay, ...EASE }));
   }
   return flights;
