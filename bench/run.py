@@ -1,4 +1,4 @@
-"""All measurements: compiled, interpreted, OpenSpiel beside them; then the environments and the search.
+"""All measurements: compiled, interpreted, OpenSpiel beside them; environments; search.
 
 ``make bench`` or ``python bench/run.py [SECONDS]``. Each figure is the median of three rounds
 that take turns, so that a noisy machine disturbs all alike.
