@@ -77,9 +77,7 @@ def test_a_refusal_names_the_rule(url: str) -> None:
 
 def test_what_came_too_late_is_asked_again(url: str) -> None:
     with Client(url, name="Ann") as me, me.lay("high-card", "me", "me") as table:
-        for turn in table.turns():
-            first = turn
-            break
+        first = next(table.turns())
         other = me.table(table.id)
         next(other.turns()).act("keep")
         undone = other.ask("undo", seat=0, seen=other.snapshot["number"])
@@ -125,20 +123,20 @@ def test_chat_and_hints_by_the_same_way(url: str) -> None:
 
 def test_a_restart_in_the_middle(serve: Callable[..., Server]) -> None:
     """The server goes and comes back at the same address; the loop does not notice."""
-    first = serve()
-    port = int(first.host.partition(":")[2])
-    with Client(f"http://{first.host}", name="Ann") as me:
+    server = serve()
+    port = int(server.host.partition(":")[2])
+    with Client(f"http://{server.host}", name="Ann") as me:
         table = me.lay("forum-romanum", "me", "me")
         for count, turn in enumerate(table.turns()):
             if count == 3:
-                first.stop()
-                second = Server(first.settings, port)
+                server.stop()
+                server = Server(server.settings, port)
             turn.act(turn.legal[0])
             if count == 6:
                 break
         acts = [line for line in table.log if line["kind"] == "act" and line["seat"] >= 0]
         assert len(acts) == 7
-    second.stop()
+    server.stop()
 
 
 def test_what_is_not_there(url: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import socket
 import urllib.request
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from alembic.util.exc import CommandError
@@ -24,6 +26,12 @@ from ludotheque.server.wire import configured
 PORT = 8321
 EVERYWHERE = "0.0.0.0"
 NOTE = "server.json"
+MOST_FILES = 65_536
+
+
+resource: Any = None
+with contextlib.suppress(ImportError):  # there is none on Windows, and no such limit
+    import resource
 
 
 class CannotServe(LudothequeError):
@@ -143,11 +151,21 @@ class Server(uvicorn.Server):
             self.ready()
 
 
+def allow_many_sockets() -> None:
+    """Every socket is an open file: as many as the system lets us have."""
+    if resource is not None:
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+        if soft != resource.RLIM_INFINITY and soft < most:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+
+
 def serve(
     settings: Settings, listening: socket.socket, ready: Callable[[Place], None], level: str
 ) -> None:
     """Serve until somebody ends it."""
     set_up(level)
+    allow_many_sockets()
     prepare(settings)
     host, port = listening.getsockname()[:2]
     place = Place(host, port)
