@@ -194,5 +194,5 @@ def test_every_answer_is_as_documented(schema: Any, house: House, method: str, p
 @pytest.mark.soak
 @pytest.mark.parametrize(("method", "path"), CALLS, ids=[f"{m} {p}" for m, p in CALLS])
 @pytest.mark.usefixtures("no_error")
-def test_a_thousand_answers(schema: Any, house: House, method: str, path: str) -> None:
-    asked(schema, house, method, path, 500)
+def test_ten_times_as_many_answers(schema: Any, house: House, method: str, path: str) -> None:
+    asked(schema, house, method, path, 100)
