@@ -217,6 +217,20 @@ def test_a_head_that_never_ends(good: Good) -> None:
     assert refuses(Wire(good.server), chain([b"GET / HTTP/1.1\r\n"], lines), pause=0.001)
 
 
+def test_a_body_that_is_refused_may_come_to_its_end(good: Good) -> None:
+    """The answer comes early; what is still on its way is no head, and costs nobody the answer."""
+    bad = Wire(good.server)
+    bad.send(b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 900000\r\n\r\n")
+    for _ in range(90):
+        bad.send(b"x" * 10_000)
+    heard = bad.heard()
+    assert heard.startswith(b"HTTP/1.1 413")
+    assert heard.count(b"HTTP/1.1") == 1
+    bad.send(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+    assert bad.heard().startswith(b"HTTP/1.1 200")
+    bad.close()
+
+
 @pytest.mark.usefixtures("hurried")
 def test_many_who_never_read(good: Good) -> None:
     """They ask for much and read nothing: they are gone soon, and nobody waits for them."""

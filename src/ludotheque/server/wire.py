@@ -30,8 +30,8 @@ class Http(HttpToolsProtocol):
     """HTTP that does not wait for ever, and does not read for ever."""
 
     patience: asyncio.TimerHandle | None = None
-    head = 0
-    """Bytes read since the last request's head was complete; −1 while a request is answered."""
+    head = -1
+    """Bytes read of a request's head; −1 where none is being read."""
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -42,11 +42,15 @@ class Http(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        super().data_received(data)
         if self.head >= 0:
             self.head += len(data)
-        super().data_received(data)
         if self.head > LONGEST_HEAD and not self.transport.is_closing():
             self.send_400_response("The head of this request is too long.")
+
+    def on_message_begin(self) -> None:
+        self.head = 0
+        super().on_message_begin()
 
     def on_headers_complete(self) -> None:
         self.head = -1
@@ -55,7 +59,6 @@ class Http(HttpToolsProtocol):
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        self.head = 0
         self._wait()
 
     def handle_websocket_upgrade(self) -> None:
