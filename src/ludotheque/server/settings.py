@@ -67,7 +67,7 @@ class Settings:
     """After this time without a sign of life another process takes over bots and clocks."""
     grace_seconds: float = 30.0
     """So long after its start the server takes nobody's seat: they must come back first."""
-    cached_tables: int = 5_000
+    cached_tables: int = 1_000
     """Tables without sockets that stay in memory."""
     secure_cookies: bool = False
     limits: Limits = field(default_factory=Limits)
