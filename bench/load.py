@@ -34,7 +34,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from websockets.client import ClientProtocol
-from websockets.frames import Frame
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
 from websockets.uri import parse_uri
 
@@ -181,7 +181,7 @@ class Socket(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         self.ws.receive_data(data)
         for event in self.ws.events_received():
-            if isinstance(event, Frame) and event.data[:1] == b"{":
+            if isinstance(event, Frame) and event.opcode is Opcode.TEXT:
                 self.hear(understand(event.data))
             elif isinstance(event, Response) and event.status_code != 101:
                 self.hear(Told("closed", f"socket refused: {event.status_code}"))
