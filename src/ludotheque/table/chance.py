@@ -15,7 +15,7 @@ class _Entropy(SystemRandom):
 
     _stock = b""
 
-    def getrandbits(self, k: int, /) -> int:
+    def getrandbits(self, k: int) -> int:
         size = (k + 7) // 8
         if len(self._stock) < size:
             self._stock = os.urandom(max(STOCK, size))
