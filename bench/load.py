@@ -78,6 +78,8 @@ class Figures:
 
     latencies: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
+    late: int = 0
+    """Moves that were let go because the table had not answered."""
     games: int = 0
     """That came to their end."""
     readings: list[dict[str, float]] = field(default_factory=list)
@@ -91,7 +93,7 @@ class Figures:
 
 
 @contextmanager
-def server(extra: dict[str, str]) -> Iterator[str]:
+def server() -> Iterator[str]:
     """A server process with an empty database in a folder of its own; its address."""
     with tempfile.TemporaryDirectory(prefix="ludotheque-load-") as home:
         words = ["serve", "--no-browser", "--port", "0"]
@@ -99,7 +101,7 @@ def server(extra: dict[str, str]) -> Iterator[str]:
         place = {"LUDOTHEQUE_HOME": home, "LUDOTHEQUE_DATABASE": ""}
         process = subprocess.Popen(
             [sys.executable, "-m", "ludotheque.cli", *words],
-            env=os.environ | limits | place | extra,
+            env=os.environ | limits | place,
             stdout=subprocess.DEVNULL,
         )
         try:
@@ -113,6 +115,8 @@ def _address(note: Path, process: subprocess.Popen[bytes]) -> str:
     patience = time.monotonic() + PATIENCE
     while not note.exists() and process.poll() is None and time.monotonic() < patience:
         time.sleep(0.05)
+    if not note.exists():
+        sys.exit("The server did not start.")
     return str(msgspec.json.decode(note.read_bytes())["url"])
 
 
@@ -267,6 +271,8 @@ class Pair:
             }
             self.sent = time.perf_counter()
             self.sockets[turn.actor].send(msgspec.json.encode(act))
+        else:
+            self.figures.late += 1
         self.due += self.period
         loop.call_at(self.due, self._move)
 
@@ -279,6 +285,8 @@ class Pair:
         try:
             tables = {await self.door.again(cookie, self.table) for cookie in self.cookies}
             self.table = tables.pop()
+            if self.sent:
+                self.figures.errors.append("a last move was not acknowledged")
             self.leave()
             await self._look()
         except (httpx.HTTPError, OSError) as error:
@@ -289,6 +297,7 @@ class Pair:
         for socket in self.sockets:
             socket.leave()
         self.sockets.clear()
+        self.turn, self.sent = None, 0.0
 
 
 # The run
@@ -388,6 +397,7 @@ def lines(figures: Figures) -> dict[str, str]:
         "p90": at(0.9, times),
         "p99": at(0.99, times),
         "longest": at(1.0, times),
+        "let go, no answer yet": f"{figures.late:,}",
         "errors": str(len(figures.errors)),
         "games that ended": str(figures.games),
         "decisions of bots": f"{last[thought] - first[thought]:,.0f}",
@@ -444,7 +454,7 @@ def main() -> None:
     asked = arguments()
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    with shown() as progress, server({}) as url:
+    with shown() as progress, server() as url:
         found = uvloop.run(play(asked, url, progress))
     report(Console(width=100), asked, found)
     sys.exit(any(figures.errors for figures in found.values()))
