@@ -2,11 +2,13 @@
 
 PYTHON ?= python3
 JOBS ?= $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
-SOURCES := $(shell find src -type f ! -path '*/__pycache__/*') pyproject.toml README.md tools/build
+SOURCES := $(shell find src -type f ! -path '*/__pycache__/*') pyproject.toml README.md tools/build tools/client_hook.py
+WEB := $(shell find web/src web/public -type f) web/index.html web/package-lock.json web/vite.config.ts \
+  web/svelte.config.js tools/web
 BIN := .venv/bin
 PIP := -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play test check pytest soak ladder bench load golden corpus shapes pictures locks clean
+.PHONY: play test check web types pytest soak ladder bench load golden corpus shapes pictures locks clean
 .DELETE_ON_ERROR:
 
 # In the browser; where the pages could not be built, in the terminal.
@@ -14,13 +16,23 @@ play: .venv/.built
 	@if $(BIN)/python -m ludotheque.server.client; \
 	then $(BIN)/ludotheque serve; else $(BIN)/ludotheque play; fi
 
-test: check pytest
+test: check web pytest
 
 check: .venv/.dev .venv/.built
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pyright
+
+# The web client: its types, its tests, its pages.
+web: build/.client
+	@tools/web install
+	cd web && npm run --silent check && npm run --silent test
+
+# The server's messages as TypeScript, after they have changed.
+types: .venv/.built
+	$(BIN)/python web/tools/openapi.py > web/api/openapi.json
+	cd web && npm run --silent types
 
 pytest: .venv/.dev .venv/.built .venv-pure/.built
 	$(BIN)/pytest -n $(JOBS) -m "not soak"
@@ -56,9 +68,10 @@ corpus: .venv/.built
 shapes: .venv/.dev .venv/.built
 	$(BIN)/python -m ludotheque.envs.shapes docs/environments.md
 
-# The README's pictures; never drawn by a test.
+# The pictures of README and docs; never drawn by a test.
 pictures: .venv/.built
 	$(BIN)/python tools/pictures.py
+	cd web && node tools/pictures.js
 
 .venv/.ready: requirements/run.txt
 	@echo "Setting up (once; about a minute) …"
@@ -70,11 +83,16 @@ pictures: .venv/.built
 	@$(BIN)/python $(PIP) -r requirements/dev.txt
 	@touch $@
 
-.venv/.built: .venv/.ready $(SOURCES)
+# Rebuilt when its sources change; without Node it says so and leaves the pages out.
+build/.client: $(WEB)
+	@tools/web
+	@touch $@
+
+.venv/.built: .venv/.ready build/.client $(SOURCES)
 	@tools/build .venv compiled
 	@touch $@
 
-.venv-pure/.built: requirements/run.txt $(SOURCES)
+.venv-pure/.built: requirements/run.txt build/.client $(SOURCES)
 	@$(PYTHON) -m venv .venv-pure
 	@.venv-pure/bin/python $(PIP) -r requirements/run.txt
 	@tools/build .venv-pure pure
@@ -93,4 +111,4 @@ locks:
 	$(LOCK) --group bench -o requirements/bench.txt
 
 clean:
-	rm -rf .venv .venv-pure .venv-bench build
+	rm -rf .venv .venv-pure .venv-bench build web/node_modules

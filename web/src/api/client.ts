@@ -1,0 +1,45 @@
+/** Asking the server. Every failure is a `Trouble` with one sentence for people. */
+import createClient from 'openapi-fetch';
+import { settings } from '../settings.svelte';
+import { typeset } from '../words/typeset';
+import { words } from '../words/words.svelte';
+import type { paths } from './schema';
+import type { Problem } from './types';
+
+export class Trouble extends Error {
+  constructor(
+    sentence: string,
+    readonly status: number,
+    readonly rule = '',
+  ) {
+    super(sentence);
+  }
+}
+
+export const api = createClient<paths>({
+  baseUrl: location.origin,
+  // The server answers in the reader's language, unless a call asks for another one.
+  querySerializer: (query) => {
+    const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+    const texts = given.map(([name, value]) => [name, String(value)]);
+    return new URLSearchParams({ lang: settings.lang, ...Object.fromEntries(texts) }).toString();
+  },
+});
+
+/** What the server answered, or a `Trouble`. */
+export async function answer<T>(
+  asked: Promise<{ data?: T; error?: unknown; response: Response }>,
+): Promise<T> {
+  let got;
+  try {
+    got = await asked;
+  } catch {
+    throw new Trouble(words().trouble.offline, 0);
+  }
+  if (got.data !== undefined) return typeset(got.data, settings.lang);
+  const problem = got.error as Partial<Problem> | undefined;
+  throw new Trouble(typeset(problem?.title, settings.lang) || words().trouble.server, got.response.status, problem?.rule);
+}
+
+export const sentenceOf = (error: unknown): string =>
+  error instanceof Trouble ? error.message : words().trouble.server;

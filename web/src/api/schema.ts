@@ -1,0 +1,2875 @@
+// Made by `npm run types` from the server's OpenAPI document. Do not edit.
+export interface paths {
+    "/api/carry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Be the same person on this device */
+        post: operations["arrive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game and all its texts */
+        get: operations["game_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}/lesson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The guided first game */
+        get: operations["lesson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}/lesson/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One step of the guided first game */
+        get: operations["lesson_step"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}/pictures/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture of a game's material */
+        get: operations["picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ratings of a game */
+        get: operations["ratings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rules of a game */
+        get: operations["rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter with an account */
+        post: operations["log_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Be nobody on this device */
+        post: operations["log_out"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who the server takes me for */
+        get: operations["me"];
+        put?: never;
+        /** Take a name, or change it */
+        post: operations["be_somebody"];
+        /** Delete everything about me */
+        delete: operations["delete_me"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open an account */
+        post: operations["open_account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/carry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A link to another device */
+        post: operations["carry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything about me */
+        get: operations["export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My tokens for programs */
+        get: operations["tokens"];
+        put?: never;
+        /** A token for a program */
+        post: operations["new_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/tokens/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a token */
+        delete: operations["drop_token"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This document */
+        get: operations["document"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How somebody has done */
+        get: operations["statistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look at a game from elsewhere */
+        post: operations["open_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the search thinks of a step of a record */
+        post: operations["estimate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A record after so many actions */
+        post: operations["record_step"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All games and bots */
+        get: operations["shelf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tables: open ones, mine, finished ones */
+        get: operations["lists"];
+        put?: never;
+        /** Lay a table */
+        post: operations["lay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A table */
+        get: operations["table"];
+        put?: never;
+        post?: never;
+        /** Put away a table before its game begins */
+        delete: operations["put_away"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an open seat */
+        post: operations["join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave one's seat */
+        post: operations["leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The link that joins a table, for a phone's camera */
+        get: operations["qr"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The record of a finished game, as a file */
+        get: operations["record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play again */
+        post: operations["rematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/replay/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A finished game after so many actions */
+        get: operations["replay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a game ended */
+        get: operations["result"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/seats/{seat}/bot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a bot take a seat */
+        post: operations["fill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the server is well */
+        get: operations["health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures for Prometheus */
+        get: operations["figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, any>;
+export interface components {
+    schemas: {
+        /**
+         * Ack
+         * @description Your message is stored; ``number`` is the log's number after it.
+         */
+        Ack: {
+            id: string;
+            number: number;
+            /** @enum {unknown} */
+            type: "ack";
+        };
+        /**
+         * Act
+         * @description The seat does this: the number of an action, or its notation.
+         */
+        Act: {
+            action: number | string;
+            id: string;
+            seat: number;
+            seen: number;
+            /** @enum {unknown} */
+            type: "act";
+        };
+        /**
+         * ActionInfo
+         * @description An action that can be done now.
+         */
+        ActionInfo: {
+            notation: string;
+            number: number;
+            parts: Record<string, any>;
+        };
+        /**
+         * Answer
+         * @description Agree, or not, to what another seat asked.
+         */
+        Answer: {
+            id: string;
+            seat: number;
+            seen: number;
+            /** @enum {unknown} */
+            type: "answer";
+            yes: boolean;
+        };
+        /**
+         * AskHint
+         * @description Estimates for my seat, whose turn it is; answered by ``hint`` after some seconds.
+         */
+        AskHint: {
+            id: string;
+            seat: number;
+            /** @enum {unknown} */
+            type: "hint";
+        };
+        /**
+         * AskPreviews
+         * @description What these actions of my seat would cost and bring; answered by ``previews``.
+         */
+        AskPreviews: {
+            actions: number[];
+            id: string;
+            seat: number;
+            /** @enum {unknown} */
+            type: "previews";
+        };
+        /**
+         * Asking
+         * @description Somebody asks to take back a decision.
+         */
+        Asking: {
+            agreed: number[];
+            seat: number;
+            waiting: number[];
+        };
+        /**
+         * Award
+         * @description What a game awards besides points: a rank, achievements.
+         */
+        Award: {
+            name: string;
+            names: string[];
+            values: string[];
+            what: string;
+        };
+        /**
+         * Back
+         * @description The seat plays itself again, after a bot has played for it.
+         */
+        Back: {
+            id: string;
+            seat: number;
+            /** @enum {unknown} */
+            type: "back";
+        };
+        /**
+         * BeSomebody
+         * @description Take a name, or change name and language.
+         */
+        BeSomebody: {
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            name: string;
+        };
+        /**
+         * BotInfo
+         * @description Somebody to play against.
+         */
+        BotInfo: {
+            name: string;
+            title: string;
+        };
+        /**
+         * Carry
+         * @description The code of a carry link.
+         */
+        Carry: {
+            code: string;
+        };
+        /**
+         * CarryLink
+         * @description Open this path on another device, within a quarter of an hour, to be the same person.
+         */
+        CarryLink: {
+            expires: number;
+            path: string;
+        };
+        /**
+         * Chat
+         * @description Somebody said something.
+         */
+        Chat: {
+            line: components["schemas"]["ChatLine"];
+            /** @enum {unknown} */
+            type: "chat";
+        };
+        /**
+         * ChatLine
+         * @description Something that was said at the table.
+         */
+        ChatLine: {
+            at: number;
+            id: number;
+            name: string;
+            seat: number | null;
+            text: string;
+        };
+        ClientMessage: components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Answer"] | components["schemas"]["Back"] | components["schemas"]["Say"] | components["schemas"]["AskPreviews"] | components["schemas"]["AskHint"] | components["schemas"]["Look"] | components["schemas"]["Speak"] | components["schemas"]["Ping"];
+        /**
+         * ClockInfo
+         * @description The running turn. ``deadline`` is empty where there is no clock.
+         */
+        ClockInfo: {
+            deadline: number | null;
+            now: number;
+            since: number;
+        };
+        /**
+         * Credentials
+         * @description Name and passphrase of an account.
+         */
+        Credentials: {
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            name: string;
+            passphrase: string;
+        };
+        /**
+         * Done
+         * @description It is done.
+         */
+        Done: {
+            /** @default true */
+            done?: boolean;
+        };
+        /**
+         * Estimate
+         * @description How the game stood at a step, as far as the actor could know.
+         */
+        Estimate: {
+            actions: components["schemas"]["HintAction"][];
+            actor: number;
+            chances: number[];
+            step: number;
+        };
+        /**
+         * Export
+         * @description Everything the server knows about me.
+         */
+        Export: {
+            chat: Record<string, any>[];
+            created: number;
+            me: components["schemas"]["Me"];
+            ratings: Record<string, any>[];
+            results: Record<string, any>[];
+            tables: Record<string, any>[];
+            tokens: components["schemas"]["TokenInfo"][];
+        };
+        /**
+         * FillSeat
+         * @description A bot takes an open seat, or that of somebody whose time ran out.
+         */
+        FillSeat: {
+            bot: string;
+        };
+        /**
+         * Finished
+         * @description A game that is over, with nothing veiled any more.
+         */
+        Finished: {
+            log: components["schemas"]["LogEntry"][];
+            replays: string;
+            result: components["schemas"]["Result"];
+            share: string;
+            steps: number;
+            table: components["schemas"]["TableInfo"];
+        };
+        /**
+         * FreshToken
+         * @description Shown once: the server keeps only its hash.
+         */
+        FreshToken: {
+            info: components["schemas"]["TokenInfo"];
+            secret: string;
+        };
+        /**
+         * GameCard
+         * @description A box on the shelf.
+         */
+        GameCard: {
+            about: Record<string, any>;
+            default_players: number;
+            key: string;
+            options: components["schemas"]["OptionInfo"][];
+            players: number[];
+            rules_version: number;
+            secrets: boolean;
+            title: string;
+        };
+        /**
+         * GamePage
+         * @description Everything that is written about a game in one language.
+         */
+        GamePage: {
+            card: components["schemas"]["GameCard"];
+            num_actions: number;
+            pictures: string[];
+            scale: number;
+            texts: Record<string, any>;
+        };
+        /**
+         * GameStatistics
+         * @description How somebody has done in one game.
+         */
+        GameStatistics: {
+            award_names: {
+                [key: string]: string;
+            };
+            awards: {
+                [key: string]: number;
+            };
+            best_score: number;
+            game: string;
+            mean_score: number;
+            played: number;
+            rated: number;
+            rating: number | null;
+            shared: number;
+            title: string;
+            won: number;
+        };
+        /**
+         * Gone
+         * @description The table was put away; the socket closes.
+         */
+        Gone: {
+            /** @enum {unknown} */
+            type: "gone";
+        };
+        /**
+         * Health
+         * @description Whether the server is well.
+         */
+        Health: {
+            house: string;
+            name: string;
+            ok: boolean;
+            sockets: number;
+            tables: number;
+            version: string;
+        };
+        /**
+         * Here
+         * @description Who is at the table now.
+         */
+        Here: {
+            seats: number[];
+            watching: number;
+        };
+        /**
+         * Hint
+         * @description Estimates from what the seat may know, best action first.
+         */
+        Hint: {
+            actions: components["schemas"]["HintAction"][];
+            chances: number[];
+            id: string;
+            number: number;
+            seat: number;
+            /** @enum {unknown} */
+            type: "hint";
+        };
+        /**
+         * HintAction
+         * @description An action with its estimate for the seat that asked.
+         */
+        HintAction: {
+            chance: number;
+            gain: number;
+            notation: string;
+            number: number;
+            reply: string;
+            sentence: string;
+            visits: number;
+        };
+        /** InLang */
+        InLang: {
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+        };
+        /**
+         * Join
+         * @description Take an open seat; the code is that of the invitation, not needed at public tables.
+         */
+        Join: {
+            /** @default  */
+            code?: string;
+            /** @default null */
+            seat?: number | null;
+        };
+        /**
+         * Leave
+         * @description Leave one of my seats, or all of them.
+         */
+        Leave: {
+            /** @default null */
+            seat?: number | null;
+        };
+        /**
+         * LessonPage
+         * @description A guided first game.
+         */
+        LessonPage: {
+            options: {
+                [key: string]: number;
+            };
+            players: number;
+            seat: number;
+            steps: number;
+        };
+        /**
+         * LessonStepPage
+         * @description The table at one step of the lesson, as the learner sees it.
+         */
+        LessonStepPage: {
+            actor: number;
+            ask: components["schemas"]["ActionInfo"] | null;
+            legal: components["schemas"]["ActionInfo"][];
+            played: components["schemas"]["LogEntry"][];
+            say: string;
+            scores: number[];
+            step: number;
+            view: unknown;
+        };
+        /**
+         * LogEntry
+         * @description One event as those eyes may know it. Veiled actions have a notation of their own.
+         */
+        LogEntry: {
+            at: number;
+            /** @enum {unknown} */
+            kind: "act" | "answer" | "ask" | "away" | "back" | "begin" | "sit" | "undo";
+            notation: string;
+            number: number;
+            parts: Record<string, any> | null;
+            seat: number;
+            sentence: string;
+        };
+        /**
+         * Look
+         * @description Look through the eyes of one of my seats, or nobody's; answered by ``shown``.
+         */
+        Look: {
+            seat: number | null;
+            /** @default 0 */
+            since?: number;
+            /** @enum {unknown} */
+            type: "look";
+        };
+        /**
+         * Me
+         * @description Who the server takes me for.
+         */
+        Me: {
+            account: string;
+            known: boolean;
+            /** @enum {unknown} */
+            lang: "en" | "fr";
+            name: string;
+            player: string;
+        };
+        /**
+         * Moved
+         * @description Something happened and is stored.
+         */
+        Moved: {
+            log: components["schemas"]["LogEntry"][];
+            snapshot: components["schemas"]["Snapshot"];
+            /** @enum {unknown} */
+            type: "moved";
+        };
+        /**
+         * NewSeat
+         * @description A seat of a table that is laid: mine (several of them around one screen), a bot, or open.
+         */
+        NewSeat: {
+            /** @default  */
+            bot?: string;
+            /** @enum {unknown} */
+            kind: "bot" | "me" | "open";
+            /** @default  */
+            name?: string;
+        };
+        /**
+         * NewTable
+         * @description Lay a table. Without open seats the game begins at once.
+         */
+        NewTable: {
+            game: string;
+            /** @default true */
+            hints?: boolean;
+            /** @default {} */
+            options?: {
+                [key: string]: boolean | number;
+            };
+            /** @default false */
+            public?: boolean;
+            /** @default false */
+            rated?: boolean;
+            seats: components["schemas"]["NewSeat"][];
+            /** @default  */
+            stand_in?: string;
+            /** @default 0 */
+            turn_seconds?: number;
+        };
+        /**
+         * NewToken
+         * @description What the token is for.
+         */
+        NewToken: {
+            label: string;
+        };
+        /** OfGame */
+        OfGame: {
+            key: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+        };
+        /** OfLessonStep */
+        OfLessonStep: {
+            key: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            step: number;
+        };
+        /** OfPicture */
+        OfPicture: {
+            key: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            name: string;
+        };
+        /** OfPlayer */
+        OfPlayer: {
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            player: string;
+        };
+        /** OfRatings */
+        OfRatings: {
+            key: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            /** @default 50 */
+            limit?: number;
+        };
+        /** OfSeat */
+        OfSeat: {
+            /** @default  */
+            code?: string;
+            id: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            seat: number;
+        };
+        /** OfStep */
+        OfStep: {
+            /** @default  */
+            code?: string;
+            id: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            step: number;
+        };
+        /** OfTable */
+        OfTable: {
+            /** @default  */
+            code?: string;
+            id: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+        };
+        /** OfTables */
+        OfTables: {
+            /** @default 9007199254740991 */
+            before?: number;
+            /** @default  */
+            game?: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            /** @default 30 */
+            limit?: number;
+            /**
+             * @default open
+             * @enum {unknown}
+             */
+            which?: "finished" | "mine" | "open";
+        };
+        /** OfToken */
+        OfToken: {
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            token: number;
+        };
+        /**
+         * OpenRecord
+         * @description A record: its share code, or the JSON of a record file as a text.
+         */
+        OpenRecord: {
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            text: string;
+        };
+        /**
+         * OpenedRecord
+         * @description A game from elsewhere, to look at.
+         */
+        OpenedRecord: {
+            game: string;
+            log: components["schemas"]["LogEntry"][];
+            names: string[];
+            options: {
+                [key: string]: number;
+            };
+            players: number;
+            replays: string;
+            result: components["schemas"]["Result"] | null;
+            rules_version: number;
+            share: string;
+            steps: number;
+            title: string;
+        };
+        /**
+         * OptionInfo
+         * @description A choice before the game.
+         */
+        OptionInfo: {
+            default: number;
+            high: number;
+            /** @enum {unknown} */
+            kind: "bool" | "int";
+            low: number;
+            name: string;
+            what: string;
+        };
+        /**
+         * Over
+         * @description The game has ended; nothing is secret any more.
+         */
+        Over: {
+            result: components["schemas"]["Result"];
+            /** @enum {unknown} */
+            type: "over";
+        };
+        /**
+         * Ping
+         * @description Answered by ``pong``.
+         */
+        Ping: {
+            id: string;
+            /** @enum {unknown} */
+            type: "ping";
+        };
+        /**
+         * Pong
+         * @description The answer to ``ping``.
+         */
+        Pong: {
+            id: string;
+            now: number;
+            /** @enum {unknown} */
+            type: "pong";
+        };
+        /**
+         * Presence
+         * @description Who is at the table has changed.
+         */
+        Presence: {
+            here: components["schemas"]["Here"];
+            /** @enum {unknown} */
+            type: "presence";
+        };
+        /**
+         * Preview
+         * @description Price and gain of an action, and what a person would say of it.
+         */
+        Preview: {
+            action: number;
+            preview: Record<string, any>;
+            sentence: string;
+        };
+        /**
+         * Previews
+         * @description In the order asked for; actions that are not legal now are left out.
+         */
+        Previews: {
+            id: string;
+            number: number;
+            previews: components["schemas"]["Preview"][];
+            /** @enum {unknown} */
+            type: "previews";
+        };
+        /**
+         * Problem
+         * @description Why a request was not done: one sentence in the reader's language.
+         */
+        Problem: {
+            /** @default  */
+            rule?: string;
+            status: number;
+            title: string;
+            /** @default about:blank */
+            type?: string;
+        };
+        /**
+         * Rated
+         * @description One line of the ratings of a game.
+         */
+        Rated: {
+            bot: string;
+            games: number;
+            name: string;
+            place: number;
+            player: string;
+            rating: number;
+        };
+        /**
+         * RatingChange
+         * @description How a rated game changed a rating.
+         */
+        RatingChange: {
+            after: number;
+            before: number;
+            seat: number;
+        };
+        /** Ratings */
+        Ratings: {
+            ratings: components["schemas"]["Rated"][];
+        };
+        /**
+         * RecordStep
+         * @description A step of a record.
+         */
+        RecordStep: {
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            step: number;
+            text: string;
+        };
+        /**
+         * Refused
+         * @description Your message was not done, and why; ``number`` is where the table is now.
+         *
+         *         If that is more than you had seen, ``moved`` messages have told you, or are about to.
+         */
+        Refused: {
+            id: string;
+            number: number;
+            rule: string;
+            sentence: string;
+            /** @enum {unknown} */
+            type: "refused";
+        };
+        /**
+         * Rematch
+         * @description Somebody wants to play again: that table waits for the others.
+         */
+        Rematch: {
+            table: string;
+            /** @enum {unknown} */
+            type: "rematch";
+        };
+        /**
+         * ReplayStep
+         * @description The game after so many actions, through everybody's eyes.
+         */
+        ReplayStep: {
+            actor: number;
+            entry: components["schemas"]["LogEntry"] | null;
+            next: components["schemas"]["ActionInfo"] | null;
+            scores: number[];
+            step: number;
+            steps: number;
+            views: components["schemas"]["SeatView"][];
+        };
+        /**
+         * Result
+         * @description How the game ended.
+         */
+        Result: {
+            awards: components["schemas"]["Award"][];
+            breakdown: components["schemas"]["ResultLine"][];
+            ratings: components["schemas"]["RatingChange"][];
+            reason: string;
+            scores: number[];
+            sentence: string;
+            winners: number[];
+        };
+        /**
+         * ResultLine
+         * @description Where points come from.
+         */
+        ResultLine: {
+            name: string;
+            points: number;
+            seat: number;
+            what: string;
+            /** @default  */
+            who?: string;
+        };
+        /**
+         * RulesPage
+         * @description The rules in Markdown; each paragraph begins with its rules' numbers.
+         */
+        RulesPage: {
+            markdown: string;
+        };
+        /**
+         * Say
+         * @description Say something to everybody at the table.
+         */
+        Say: {
+            id: string;
+            text: string;
+            /** @enum {unknown} */
+            type: "chat";
+        };
+        /**
+         * SeatInfo
+         * @description Who sits there.
+         */
+        SeatInfo: {
+            away: boolean;
+            bot: string;
+            /** @enum {unknown} */
+            kind: "bot" | "human" | "open";
+            mine: boolean;
+            name: string;
+            player: string;
+            seat: number;
+        };
+        /**
+         * SeatView
+         * @description What one seat knew.
+         */
+        SeatView: {
+            seat: number | null;
+            view: unknown;
+        };
+        /**
+         * Seats
+         * @description Who sits where has changed.
+         */
+        Seats: {
+            my_seats: number[];
+            seats: components["schemas"]["SeatInfo"][];
+            /** @enum {unknown} */
+            type: "seats";
+        };
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Moved"] | components["schemas"]["Shown"] | components["schemas"]["Seats"] | components["schemas"]["Presence"] | components["schemas"]["Chat"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Previews"] | components["schemas"]["Hint"] | components["schemas"]["Over"] | components["schemas"]["Rematch"] | components["schemas"]["Gone"] | components["schemas"]["Pong"];
+        /**
+         * Shelf
+         * @description All games, and the bots from the weakest to the strongest.
+         */
+        Shelf: {
+            bots: components["schemas"]["BotInfo"][];
+            games: components["schemas"]["GameCard"][];
+        };
+        /**
+         * Shown
+         * @description The same table through other eyes or in another language: the log, the snapshot.
+         */
+        Shown: {
+            /** @enum {unknown} */
+            lang: "en" | "fr";
+            log: components["schemas"]["LogEntry"][];
+            snapshot: components["schemas"]["Snapshot"];
+            /** @enum {unknown} */
+            type: "shown";
+        };
+        /**
+         * Snapshot
+         * @description How the table stands, for one pair of eyes.
+         */
+        Snapshot: {
+            actor: number;
+            asking: components["schemas"]["Asking"] | null;
+            away: number[];
+            clock: components["schemas"]["ClockInfo"];
+            legal: components["schemas"]["ActionInfo"][];
+            looking: number | null;
+            number: number;
+            scores: number[];
+            /** @enum {unknown} */
+            status: "over" | "playing" | "waiting";
+            /** @enum {unknown} */
+            undo: "ask" | "free" | "no";
+            view: unknown;
+        };
+        /**
+         * Speak
+         * @description From now on in this language; answered by ``shown``.
+         */
+        Speak: {
+            /** @enum {unknown} */
+            lang: "en" | "fr";
+            /** @enum {unknown} */
+            type: "lang";
+        };
+        /** Statistics */
+        Statistics: {
+            games: components["schemas"]["GameStatistics"][];
+            name: string;
+            player: string;
+        };
+        /**
+         * TableCard
+         * @description A table in a list.
+         */
+        TableCard: {
+            bots: string[];
+            created: number;
+            game: string;
+            id: string;
+            moved: number;
+            my_seats: number[];
+            my_turn: boolean;
+            names: string[];
+            open_seats: number;
+            public: boolean;
+            scores: number[];
+            /** @enum {unknown} */
+            status: "over" | "playing" | "waiting";
+            terms: components["schemas"]["TermsInfo"];
+            title: string;
+            winners: number[];
+        };
+        /**
+         * TableInfo
+         * @description What does not change at a table from move to move.
+         */
+        TableInfo: {
+            created: number;
+            game: string;
+            host: boolean;
+            id: string;
+            join: string;
+            my_seats: number[];
+            number: number;
+            options: {
+                [key: string]: number;
+            };
+            public: boolean;
+            /** @default  */
+            rematch?: string;
+            rules_version: number;
+            scale: number;
+            seats: components["schemas"]["SeatInfo"][];
+            secrets: boolean;
+            /** @enum {unknown} */
+            status: "over" | "playing" | "waiting";
+            terms: components["schemas"]["TermsInfo"];
+            title: string;
+            watch: string;
+        };
+        /** TableList */
+        TableList: {
+            more: boolean;
+            tables: components["schemas"]["TableCard"][];
+        };
+        /**
+         * TermsInfo
+         * @description What the people at the table agreed upon.
+         */
+        TermsInfo: {
+            hints: boolean;
+            rated: boolean;
+            stand_in: string;
+            turn_seconds: number;
+        };
+        /**
+         * TokenInfo
+         * @description A token for programs that play in my name.
+         */
+        TokenInfo: {
+            created: number;
+            label: string;
+            token: number;
+            used: number;
+        };
+        /** Tokens */
+        Tokens: {
+            tokens: components["schemas"]["TokenInfo"][];
+        };
+        /**
+         * Turns
+         * @description The tables where it is my turn, on ``GET /ws/me``: at first, and whenever that changes.
+         */
+        Turns: {
+            tables: string[];
+            /** @enum {unknown} */
+            type: "turns";
+        };
+        /**
+         * Undo
+         * @description Take back the seat's last decision, or ask the others for it.
+         */
+        Undo: {
+            id: string;
+            seat: number;
+            seen: number;
+            /** @enum {unknown} */
+            type: "undo";
+        };
+        /**
+         * Welcome
+         * @description The table as it stands, first of all messages.
+         */
+        Welcome: {
+            chat: components["schemas"]["ChatLine"][];
+            here: components["schemas"]["Here"];
+            /** @enum {unknown} */
+            lang: "en" | "fr";
+            log: components["schemas"]["LogEntry"][];
+            snapshot: components["schemas"]["Snapshot"];
+            table: components["schemas"]["TableInfo"];
+            /** @enum {unknown} */
+            type: "welcome";
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, any>;
+export interface operations {
+    arrive: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Carry"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    game_page: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamePage"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lesson: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonPage"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lesson_step: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                key: string;
+                step: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonStepPage"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    picture: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                key: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": unknown;
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ratings: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ratings"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rules: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesPage"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    log_in: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    log_out: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    me: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    be_somebody: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeSomebody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_me: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_account: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    carry: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarryLink"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    export: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    tokens: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tokens"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    new_token: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewToken"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreshToken"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    drop_token: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                token: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    document: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    statistics: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_record: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenRecord"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedRecord"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    estimate: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordStep"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Estimate"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    record_step: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordStep"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayStep"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    shelf: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shelf"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lists: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                which?: "finished" | "mine" | "open";
+                game?: string;
+                before?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableList"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lay: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTable"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    table: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                code?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_away: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                code?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    join: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                code?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Join"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leave: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                code?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Leave"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    qr: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                code?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": unknown;
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    record: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                code?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rematch: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                code?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replay: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                code?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+                step: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayStep"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    result: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                code?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Finished"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    fill: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                code?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FillSeat"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    health: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    figures: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": unknown;
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

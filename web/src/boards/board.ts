@@ -1,0 +1,90 @@
+/**
+ * The contract between the table and a board.
+ *
+ * A board lives in `boards/<key>/` and is found by being there; a game without one is played in
+ * the generic view. `index.ts` exports what `BoardModule` says. Put cover and accent into
+ * `cover.ts` and re-export them from `index.ts` (`export { Cover, accent } from './cover'`): the
+ * shelf then loads the boxes without the boards.
+ *
+ * A board fills its parent, a size container named `board` (use `100%`, `cqw`, `cqh`): on a laptop
+ * the middle of the window, on a phone the full width between the players and the bottom line. A
+ * board that is taller than its parent is scrolled.
+ */
+import type { Component } from 'svelte';
+
+export type Lang = 'fr' | 'en';
+
+/** An action that can be done now (`ActionInfo` of the server). */
+export interface Action {
+  number: number;
+  notation: string;
+  parts: Record<string, any>;
+}
+
+/** Price and gain of an action, and what a person would say of it. */
+export interface Preview {
+  action: number;
+  preview: Record<string, any>;
+  sentence: string;
+}
+
+/** One event of the log as these eyes may know it; a veiled action has no parts. */
+export interface Entry {
+  number: number;
+  kind: string;
+  seat: number;
+  notation: string;
+  parts: Record<string, any> | null;
+  sentence: string;
+  at: number;
+}
+
+export interface Person {
+  seat: number;
+  name: string;
+  kind: 'human' | 'bot' | 'open';
+  mine: boolean;
+}
+
+export interface BoardProps<View = any> {
+  /** The game's own view, of the eyes that look (null seat: spectator). */
+  view: View;
+  /** The game's texts in the reader's language (texts.{fr,en}.toml as JSON). */
+  texts: Record<string, any>;
+  lang: Lang;
+  /** By seat. */
+  people: Person[];
+  /** Whose eyes. */
+  looking: number | null;
+  /** Whose turn; −1 chance, −2 over. */
+  actor: number;
+  /** Empty when it is not the turn of the eyes that look, in replays, after the end. */
+  legal: Action[];
+  scores: number[];
+  scale: number;
+  options: Record<string, number>;
+  /** Asked in batches, cached by the controller. */
+  previews: (actions: number[]) => Promise<Map<number, Preview>>;
+  /** Do it: the controller sends it; the board shows it as pending until the view changes. */
+  choose: (action: number) => void;
+  /** One polite line for the bottom line and the live region; '' clears it. */
+  say: (text: string) => void;
+  /** What happened since the last view, in order: animate it, then mark the last. */
+  news: Entry[];
+  /** False: no movement (reduced motion), marks only. */
+  motion: boolean;
+}
+
+export interface BoardModule {
+  Board: Component<BoardProps>;
+  /** The box on the shelf: a composition, title in Fraunces, authors; viewBox 0 0 300 400. */
+  Cover: Component<{ lang: Lang }>;
+  /** What a player holds, one compact line or two, for the list of players. */
+  Holdings?: Component<{
+    view: any;
+    seat: number;
+    texts: Record<string, any>;
+    lang: Lang;
+  }>;
+  accent: { light: string; dark: string };
+}

@@ -1,0 +1,6 @@
+import Cover from './Cover.svelte';
+
+/** The blue of the pen. */
+const accent = { light: '#1f4e9e', dark: '#8fb4f2' };
+
+export { Cover, accent };

@@ -1,0 +1,5 @@
+import Board from './Board.svelte';
+import Holdings from './Holdings.svelte';
+
+export { Cover, accent } from './cover';
+export { Board, Holdings };

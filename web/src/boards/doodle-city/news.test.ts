@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../board';
+import { freshOf, watched } from './news';
+import { sheetOf, viewOf } from './sample';
+import { ARROWS, nextSpot, type Spot } from './spots';
+import { cellNumber, type Road } from './view';
+import { words } from './words';
+
+const entry = (seat: number, parts: Record<string, any> | null): Entry => ({
+  number: 0,
+  kind: 'act',
+  seat,
+  notation: '',
+  parts,
+  sentence: '',
+  at: 0,
+});
+const drew = (seat: number, cell: string, road: Road) =>
+  entry(seat, { do: 'draw', die: 1, cell, road });
+
+describe('news', () => {
+  const view = viewOf([0, 1].map((seat) => sheetOf({ b1: 'ns' }, { seat, score: 4 * seat })));
+
+  it('appears in order, and the last mark is known', () => {
+    const fresh = freshOf(
+      [drew(0, 'b1', 'ns'), drew(1, 'b1', 'ns'), entry(-1, { do: 'blue', face: 3 })],
+      view,
+      undefined,
+    );
+    expect(fresh.marks.get('0:1')).toBe(0);
+    expect(fresh.marks.get('1:1')).toBeGreaterThan(0);
+    expect(fresh.rolled).toBeGreaterThan(fresh.marks.get('1:1')!);
+    expect(fresh.last).toEqual({ seat: 1, cell: cellNumber('b1') });
+  });
+
+  it('is over soon, however much there is', () => {
+    const many = Array.from({ length: 30 }, () => drew(1, 'b1', 'ns'));
+    expect(freshOf(many, view, undefined).marks.get('1:1')).toBeLessThan(1_300);
+  });
+
+  it('draws the roads of the houses on every sheet', () => {
+    const before = [0, 1].map(() => view.map.map(() => null));
+    const now = viewOf([0, 1].map((seat) => sheetOf({ a3: 'es', b4: 'ns' }, { seat })));
+    const blues = [4, 1].map((face) => entry(-1, { do: 'blue', face }));
+    const { marks } = freshOf(blues, now, before);
+    expect([...marks.keys()]).toEqual(['0:10', '0:16', '1:10', '1:16']);
+    expect(freshOf([], now, before).marks.size).toBe(0);
+  });
+
+  it('leads a spectator to whoever drew last, at the end to the best', () => {
+    const fresh = freshOf([drew(1, 'b1', 'ns')], view, undefined);
+    const none = freshOf([], view, undefined);
+    expect(watched(view, fresh)).toBe(1);
+    expect(watched(view, none)).toBe(0);
+    expect(watched({ ...view, phase: 'over' }, none)).toBe(1);
+  });
+});
+
+describe('arrow keys', () => {
+  const grid: Spot[] = Array.from({ length: 25 }, (_, cell) => ({
+    id: `cell:${cell}`,
+    x: 100 * (cell % 5),
+    y: 100 * Math.floor(cell / 5),
+  }));
+  const spots = [...grid, { id: 'die:0', x: 560, y: -40 }, { id: 'sheet:1', x: 600, y: 250 }];
+
+  it('go from cell to cell', () => {
+    expect(nextSpot(spots, 'cell:12', 'ArrowUp')).toBe('cell:7');
+    expect(nextSpot(spots, 'cell:12', 'ArrowRight')).toBe('cell:13');
+    expect(nextSpot(spots, 'cell:12', 'ArrowDown')).toBe('cell:17');
+    expect(nextSpot(spots, 'cell:12', 'ArrowLeft')).toBe('cell:11');
+  });
+
+  it('leave the sheet for what lies beside it, and come back', () => {
+    expect(nextSpot(spots, 'cell:14', 'ArrowRight')).toBe('sheet:1');
+    expect(nextSpot(spots, 'cell:4', 'ArrowRight')).toBe('die:0');
+    expect(nextSpot(spots, 'die:0', 'ArrowLeft')).toBe('cell:4');
+    expect(nextSpot(spots, 'cell:0', 'ArrowLeft')).toBeNull();
+    expect(Object.keys(ARROWS)).toHaveLength(4);
+  });
+});
+
+describe('words', () => {
+  it('are the same in both languages', () => {
+    const shape = (value: object): unknown =>
+      Object.entries(value)
+        .map(([key, one]) => [key, typeof one === 'object' ? shape(one) : typeof one])
+        .toSorted();
+    expect(shape(words.fr)).toEqual(shape(words.en));
+  });
+});

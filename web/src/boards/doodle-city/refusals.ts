@@ -1,0 +1,24 @@
+/** Why nothing can be drawn in a cell now, in the game's own words. */
+import { cellName, COLUMNS, SIDE, SIX, TICKS, type DoodleView, type SheetView } from './view';
+
+const fill = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+export function whyClosed(
+  view: DoodleView,
+  sheet: SheetView,
+  cell: number,
+  refusals: Record<string, string>,
+): string {
+  const [column, row] = [cell % SIDE, Math.floor(cell / SIDE)];
+  const name = cellName(cell);
+  if (view.map[cell] === 'house') {
+    if (sheet.ticked[column] === TICKS) return fill(refusals.all_ticked!, { cell: name });
+  } else if (sheet.roads[cell]) return fill(refusals.road_there!, { cell: name });
+  if (view.blue !== null && view.blue !== SIX && view.blue !== column + 1) {
+    const where = { blue: view.blue, column: COLUMNS[view.blue - 1]!, cell: name };
+    return fill(refusals.column!, where);
+  }
+  const dice = [...new Set(view.white)].join(', ');
+  return fill(refusals.no_die!, { die: row + 1, dice });
+}

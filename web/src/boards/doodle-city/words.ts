@@ -1,0 +1,125 @@
+/** The board's own words; names of things come from the game's texts. */
+import type { Lang } from '../board';
+
+const en = {
+  board: 'Doodle City, the table',
+  dice: 'Dice',
+  blue: (face: number, where: string) => `Blue die ${face}: ${where}`,
+  column: (letter: string) => `column ${letter}`,
+  anyColumn: 'any column',
+  white: (face: number, cells: string) => `White die ${face}: ${cells}`,
+  whiteSix: (cells: string) => `White die 6: ${cells}, for a tree`,
+  nowhere: 'leads nowhere on your sheet',
+  nowhereLine: (face: number) => `The ${face} leads to no free cell of yours; take another die.`,
+  taken: (n: number) => (n === 1 ? '1 die is taken' : `${n} dice are taken`),
+  tree: 'Take no die',
+  treePrice: 'tick a tree',
+  order: 'Order of this round',
+  last: 'Last round',
+  mine: 'Your sheet',
+  of: (name: string) => `${name}’s sheet`,
+  follow: 'Follow the game',
+  others: 'The other sheets',
+  enlarge: (name: string, score: number, trees: number) =>
+    `Enlarge this sheet: ${name}, ${points(score)}, ${trees} of 7 trees ticked`,
+  backToMine: 'Back to your sheet',
+  empty: 'no road yet',
+  ticked: (n: number, all: number) => `${n} of ${all} houses ticked`,
+  road: (name: string, length: number, houses: number) =>
+    `${name}, its road has length ${length} with ${countHouses(houses)}`,
+  length: (n: number) => `length ${n}`,
+  houses: countHouses,
+  open: 'open to you',
+  upTo: (n: number) => `up to ${points(n)}`,
+  tickTree: 'ticks a tree',
+  gain: points,
+  linked: 'linked taxi, 4 points',
+  ends: 'last round',
+  tick: 'Tick a house',
+  roads: (cell: string) => `Roads for ${cell}`,
+  tracks: {
+    hotels: (done: string) => `Hotel circles: ${done}`,
+    shops: (done: string) => `Shop circles: ${done}`,
+    bonuses: (done: string, left: string) => `Bonuses: ${done}; still free: ${left}`,
+    trees: (n: number) => `Trees ticked: ${n} of 7`,
+    none: 'none',
+  },
+  total: 'Total',
+  start: 'Choose a white die, or draw straight into an open cell.',
+  onlyTree: 'No die leads to a free cell of yours: take none and tick a tree.',
+  pickCell: (die: number, cells: string) => `The ${die} opens ${cells}. Choose the cell.`,
+  pickCellSix: (cells: string) => `The six opens ${cells}, for a tree. Choose the cell.`,
+  pickRoad: (cell: string) =>
+    `Choose one of the roads for ${cell}, or stroke from one side to another.`,
+  pickTick: (cell: string) => `Tick a house on ${cell}.`,
+  ranks: 'What you can become',
+  from: (n: number) => `from ${n}`,
+};
+
+function points(n: number) {
+  return n === 1 ? '1 point' : `${n} points`;
+}
+function countHouses(n: number) {
+  return n === 1 ? '1 house' : `${n} houses`;
+}
+
+const pointsFr = (n: number) => (Math.abs(n) < 2 ? `${n} point` : `${n} points`);
+const countHousesFr = (n: number) => (n < 2 ? `${n} maison` : `${n} maisons`);
+
+const fr: typeof en = {
+  board: 'Doodle City, la table',
+  dice: 'Dés',
+  blue: (face, where) => `Dé bleu ${face} : ${where}`,
+  column: (letter) => `colonne ${letter}`,
+  anyColumn: 'colonne au choix',
+  white: (face, cells) => `Dé blanc ${face} : ${cells}`,
+  whiteSix: (cells) => `Dé blanc 6 : ${cells}, contre un arbre`,
+  nowhere: 'ne mène nulle part sur votre feuille',
+  nowhereLine: (face) => `Le ${face} ne mène à aucune case libre ; prenez un autre dé.`,
+  taken: (n) => (n === 1 ? '1 dé est pris' : `${n} dés sont pris`),
+  tree: 'Ne prendre aucun dé',
+  treePrice: 'cocher un arbre',
+  order: 'Ordre de cette manche',
+  last: 'Dernière manche',
+  mine: 'Votre feuille',
+  of: (name) => `Chez ${name}`,
+  follow: 'Suivre la partie',
+  others: 'Les autres feuilles',
+  enlarge: (name, score, trees) =>
+    `Agrandir cette feuille : ${name}, ${pointsFr(score)}, arbres cochés : ${trees} sur 7`,
+  backToMine: 'Revenir à votre feuille',
+  empty: 'pas encore de route',
+  ticked: (n, all) => `maisons cochées : ${n} sur ${all}`,
+  road: (name, length, houses) =>
+    `${name}, sa route a pour longueur ${length}, avec ${countHousesFr(houses)}`,
+  length: (n) => `longueur ${n}`,
+  houses: countHousesFr,
+  open: 'ouverte pour vous',
+  upTo: (n) => `jusqu'à ${pointsFr(n)}`,
+  tickTree: 'coche un arbre',
+  gain: pointsFr,
+  linked: 'taxi relié, 4 points',
+  ends: 'dernière manche',
+  tick: 'Cocher une maison',
+  roads: (cell) => `Routes pour ${cell}`,
+  tracks: {
+    hotels: (done) => `Cercles d'hôtel : ${done}`,
+    shops: (done) => `Cercles de boutique : ${done}`,
+    bonuses: (done, left) => `Bonus : ${done} ; encore libres : ${left}`,
+    trees: (n) => `Arbres cochés : ${n} sur 7`,
+    none: 'aucun',
+  },
+  total: 'Total',
+  start: 'Choisissez un dé blanc, ou tracez directement dans une case ouverte.',
+  onlyTree: "Aucun dé ne mène à une case libre : n'en prenez pas et cochez un arbre.",
+  pickCell: (die, cells) => `Le ${die} ouvre ${cells}. Choisissez la case.`,
+  pickCellSix: (cells) => `Le six ouvre ${cells}, contre un arbre. Choisissez la case.`,
+  pickRoad: (cell) =>
+    `Choisissez une route pour ${cell}, ou tracez d'un côté de la case à un autre.`,
+  pickTick: (cell) => `Cochez une maison en ${cell}.`,
+  ranks: 'Ce que vous pouvez devenir',
+  from: (n) => `dès ${n}`,
+};
+
+export type Words = typeof en;
+export const words: Record<Lang, Words> = { en, fr };

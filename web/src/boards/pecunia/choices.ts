@@ -1,0 +1,133 @@
+/**
+ * What can be done, as walks over the board.
+ *
+ * Every legal action is one walk (sometimes one of two) from spot to spot: a card, a Roman, a
+ * queue. What has been tapped is the beginning of some walks; the spots that come next in them are
+ * lit. A walk that ends there is done by the next tap.
+ */
+import type { Action } from '../board';
+import type { PecuniaView } from './view';
+
+/** A place on the board that can be tapped, as a short text. */
+export type Spot = string;
+
+export const TICK: Spot = 'tick';
+export const END: Spot = 'end-turn';
+export const REVEALED: Spot = 'revealed';
+export const guestSpot = (who: number, seat: string, which: number): Spot =>
+  `guest ${who} ${seat} ${which}`;
+export const seatSpot = (who: number, seat: string): Spot => `seat ${who} ${seat}`;
+export const placeSpot = (who: number, place: number): Spot => `place ${who} ${place}`;
+export const queueSpot = (who: number): Spot => `queue ${who}`;
+export const houseSpot = (who: number): Spot => `house ${who}`;
+export const cardSpot = (key: string): Spot => `card ${key}`;
+
+/** What a tap on a lit spot does: an action, or one more step of a walk. */
+export interface Target {
+  spot: Spot;
+  action: Action | null;
+}
+
+/** The walks that lead to an action; `me` is who acts. */
+export function walks(parts: Record<string, any>, me: number): Spot[][] {
+  const { do: what } = parts;
+  const card = cardSpot(what);
+  switch (what) {
+    case 'tick':
+      return [[TICK]];
+    case 'end':
+      return [[END]];
+    case 'seat':
+      return [[seatSpot(me, parts.to)], [placeSpot(me, 1), seatSpot(me, parts.to)]];
+    case 'put':
+      return [[queueSpot(parts.to)], [REVEALED, queueSpot(parts.to)]];
+    case 'poison':
+      return [[card, guestSpot(parts.who, parts.seat, parts.which)]];
+    case 'haste':
+      return [[card, guestSpot(me, parts.seat, parts.which)]];
+    case 'gossip':
+      return [[card, seatSpot(parts.who, parts.seat)]];
+    case 'swap': {
+      const one = placeSpot(parts.who, parts.place);
+      const other = placeSpot(parts.with, parts.other);
+      return [
+        [card, one, other],
+        [card, other, one],
+      ];
+    }
+    case 'throw-out':
+      return [[card, placeSpot(parts.who, parts.place), queueSpot(parts.to)]];
+    case 'jump':
+      return [[card, placeSpot(parts.who, parts.place)]];
+    case 'regular':
+      return [[card, queueSpot(parts.to)]];
+    default:
+      return 'who' in parts ? [[card, houseSpot(parts.who)]] : [[card, card]];
+  }
+}
+
+/** What is lit after the taps so far. */
+export function targets(legal: Action[], me: number, path: Spot[]): Map<Spot, Target> {
+  const found = new Map<Spot, Target>();
+  for (const action of legal)
+    for (const walk of walks(action.parts, me)) {
+      const spot = walk[path.length];
+      if (spot === undefined || path.some((step, n) => walk[n] !== step)) continue;
+      const last = walk.length === path.length + 1;
+      if (last || !found.has(spot)) found.set(spot, { spot, action: last ? action : null });
+    }
+  return found;
+}
+
+/**
+ * A spot and what it is part of: a tap on a Roman is also one on his seat, and on the house; a
+ * tap in a queue is also one on its end.
+ */
+export function chain(spot: Spot): Spot[] {
+  const [kind, who, seat] = spot.split(' ');
+  switch (kind) {
+    case 'guest':
+      return [spot, seatSpot(Number(who), seat!), houseSpot(Number(who))];
+    case 'seat':
+      return [spot, houseSpot(Number(who))];
+    case 'place':
+      return [spot, queueSpot(Number(who)), houseSpot(Number(who))];
+    case 'queue':
+      return [spot, houseSpot(Number(who))];
+    default:
+      return [spot];
+  }
+}
+
+/** What a tap on a spot means now. */
+export function hit(lit: Map<Spot, Target>, spot: Spot): Target | undefined {
+  for (const one of chain(spot)) {
+    const target = lit.get(one);
+    if (target) return target;
+  }
+  return undefined;
+}
+
+/** The path after a tap that was no action: a step further, another card, or back. */
+export function step(legal: Action[], me: number, path: Spot[], spot: Spot): Spot[] | null {
+  const next = hit(targets(legal, me, path), spot);
+  if (next && !next.action) return [...path, next.spot];
+  if (path.at(-1) === spot) return path.slice(0, -1);
+  if (!spot.startsWith('card ')) return null;
+  return targets(legal, me, []).has(spot) ? [spot] : null;
+}
+
+/** Whether a seat bars the head of the queue, and by which of the game's refusals. */
+export function whyNotSeat(view: PecuniaView, me: number, seat: number): string | null {
+  const player = view.players[me]!;
+  const head = player.queue[0];
+  const guests = player.seats[seat] ?? [];
+  if (!head) return null;
+  if (guests.length === 2) return 'two_there';
+  if (guests[0]) return guests[0].roman[0] === 'W' ? 'women_only' : 'taken';
+  const enemy = { S: 'E', E: 'S' }[head[0]!];
+  if (!enemy || seat > 2) return null;
+  const beside = seat === 1 ? [0, 2] : [1];
+  const barred = beside.some((at) => player.seats[at]?.[0]?.roman[0] === enemy);
+  return barred ? 'beside' : null;
+}

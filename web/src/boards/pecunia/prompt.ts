@@ -1,0 +1,76 @@
+/** The sentence that says what can be done now. */
+import type { BoardProps } from '../board';
+import { END, targets, type Spot } from './choices';
+import { called, nameOf } from './labels';
+import type { PecuniaView } from './view';
+import { fill, words } from './words';
+
+type Props = BoardProps<PecuniaView>;
+
+const PICKS: Record<string, 'pickGuest' | 'pickSeat' | 'pickRoman' | 'pickReturn' | 'pickHouse'> = {
+  poison: 'pickGuest',
+  haste: 'pickGuest',
+  gossip: 'pickSeat',
+  swap: 'pickRoman',
+  'throw-out': 'pickRoman',
+  jump: 'pickRoman',
+  regular: 'pickReturn',
+  citizens: 'pickHouse',
+  women: 'pickHouse',
+  slaves: 'pickHouse',
+  senators: 'pickHouse',
+};
+
+/** What is asked for after the taps so far. */
+export function prompt(props: Props, path: Spot[]): string {
+  if (!props.legal.length) return '';
+  return path.length ? afterTaps(props, path) : atFirst(props);
+}
+
+function atFirst(props: Props): string {
+  const say = words[props.lang];
+  const { view, legal } = props;
+  const me = view.turn;
+  if (view.phase === 'put')
+    return fill(say.promptPut, { roman: called(props, view.revealed[0] ?? '') });
+  if (!view.ticked) return say.promptBefore;
+  const may = legal.some((action) => action.parts.do === 'seat');
+  const ends = targets(legal, me, []).has(END);
+  const roman = called(props, view.players[me]!.queue[0] ?? '');
+  if (may) return fill(ends ? say.promptSeatMay : say.promptSeat, { roman });
+  return say.promptFree;
+}
+
+function afterTaps(props: Props, path: Spot[]): string {
+  const say = words[props.lang];
+  const roman = called(props, romanAt(props.view, path.at(-1)!) ?? '');
+  if (!path[0]!.startsWith('card ')) return fill(say.promptTake, { roman });
+  const key = path[0]!.slice(5);
+  const card = props.texts.names[key];
+  if (path.length === 2) return fill(key === 'swap' ? say.pickSecond : say.pickQueue, { card, roman });
+  const back = called(props, props.view.roman_discard.at(-1) ?? '');
+  return fill(say[PICKS[key] ?? 'pickPlay'], { card, roman: back });
+}
+
+/** Who is at a spot. */
+export function romanAt(view: PecuniaView, spot: Spot): string | undefined {
+  const [kind, who, place] = spot.split(' ');
+  if (kind === 'revealed') return view.revealed[0];
+  return kind === 'place' ? view.players[Number(who)]?.queue[Number(place) - 1] : undefined;
+}
+
+/** Who goes to the end of the queue that is chosen next. */
+export function comer(view: PecuniaView, path: Spot[]): string | undefined {
+  if (view.phase === 'put') return view.revealed[0];
+  if (path[0] === 'card regular') return view.roman_discard.at(-1);
+  return path[0] === 'card throw-out' && path[1] ? romanAt(view, path[1]) : undefined;
+}
+
+/** What is to be read while others act. */
+export function waiting(props: Props): string {
+  const say = words[props.lang];
+  const { phase } = props.view;
+  if (phase === 'over') return say.over;
+  if (phase === 'setting' || phase === 'first') return say.setting;
+  return props.actor < 0 ? say.chance : fill(say.waitFor, { who: nameOf(props, props.view.turn) });
+}

@@ -1,0 +1,106 @@
+/** Which page the address means; links inside the house change it without loading anew. */
+import type { Component } from 'svelte';
+
+type Params = Record<string, string>;
+type Load = () => Promise<{ default: Component<any> }>;
+
+export interface Page {
+  name: string;
+  load: Load;
+  params: Params;
+}
+
+interface Pattern {
+  name: string;
+  path: string;
+  load: Load;
+}
+
+export const PAGES: Pattern[] = [
+  { name: 'shelf', path: '/', load: () => import('./pages/Shelf.svelte') },
+  { name: 'new', path: '/new/:key', load: () => import('./pages/NewTable.svelte') },
+  { name: 'table', path: '/t/:id', load: () => import('./pages/Table.svelte') },
+  { name: 'replay', path: '/t/:id/replay', load: () => import('./pages/Replay.svelte') },
+  { name: 'record', path: '/record', load: () => import('./pages/Record.svelte') },
+  { name: 'rules', path: '/rules/:key', load: () => import('./pages/Rules.svelte') },
+  { name: 'learn', path: '/learn/:key', load: () => import('./pages/Learn.svelte') },
+  { name: 'mine', path: '/mine', load: () => import('./pages/Mine.svelte') },
+  { name: 'ratings', path: '/ratings', load: () => import('./pages/Ratings.svelte') },
+  { name: 'ratings', path: '/ratings/:key', load: () => import('./pages/Ratings.svelte') },
+  { name: 'player', path: '/player/:id', load: () => import('./pages/Player.svelte') },
+  { name: 'account', path: '/account', load: () => import('./pages/Account.svelte') },
+  { name: 'carry', path: '/carry/:code', load: () => import('./pages/Carry.svelte') },
+  { name: 'keys', path: '/keys', load: () => import('./pages/Keys.svelte') },
+];
+
+const NOWHERE: Pattern = {
+  name: 'nowhere',
+  path: '',
+  load: () => import('./pages/Nowhere.svelte'),
+};
+
+/** The values of a pattern's `:names` in a path, or nothing if it is another path. */
+export function match(pattern: string, path: string): Params | undefined {
+  const wanted = pattern.split('/').filter(Boolean);
+  const given = path.split('/').filter(Boolean);
+  if (wanted.length !== given.length) return undefined;
+  const params: Params = {};
+  for (const [place, part] of wanted.entries()) {
+    const value = decode(given[place]!);
+    if (part.startsWith(':')) params[part.slice(1)] = value;
+    else if (part !== value) return undefined;
+  }
+  return params;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export function find(path: string): Page {
+  for (const { name, path: pattern, load } of PAGES) {
+    const params = match(pattern, path);
+    if (params) return { name, load, params };
+  }
+  return { ...NOWHERE, params: {} };
+}
+
+class Router {
+  url = $state.raw(new URL(location.href));
+  page = $derived(find(this.url.pathname));
+  query = $derived(this.url.searchParams);
+
+  /** Begin to follow links and the browser's buttons. */
+  start(): void {
+    addEventListener('popstate', () => this.arrive());
+    addEventListener('click', (event) => this.follow(event));
+  }
+
+  go(path: string, { instead = false } = {}): void {
+    history[instead ? 'replaceState' : 'pushState'](null, '', path);
+    this.arrive();
+    if (!instead) scrollTo(0, 0);
+  }
+
+  private arrive(): void {
+    this.url = new URL(location.href);
+  }
+
+  private follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.('a');
+    if (!link || link.target || link.hasAttribute('download')) return;
+    const url = new URL(link.href, location.href);
+    const own = url.origin === location.origin && !/^\/(api|ws)\//.test(url.pathname);
+    if (!own || (url.hash && url.pathname === location.pathname)) return;
+    event.preventDefault();
+    this.go(url.pathname + url.search + url.hash);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,57 @@
+/** What the reader chose, kept on this device. */
+import type { Lang } from './boards/board';
+
+export type Theme = 'auto' | 'light' | 'dark';
+export type Sight = 'picture' | 'text';
+
+const PLACE = 'ludotheque';
+
+interface Kept {
+  lang: Lang;
+  theme: Theme;
+  sounds: boolean;
+  sight: Sight;
+  name: string;
+}
+
+function fromBrowser(): Lang {
+  const first = navigator.languages.find((one) => /^(fr|en)\b/i.test(one));
+  return first?.toLowerCase().startsWith('fr') ? 'fr' : 'en';
+}
+
+function read(): Partial<Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>;
+  } catch {
+    return {};
+  }
+}
+
+class Settings implements Kept {
+  lang = $state<Lang>('en');
+  theme = $state<Theme>('auto');
+  sounds = $state(false);
+  sight = $state<Sight>('picture');
+  name = $state('');
+
+  constructor() {
+    const kept = read();
+    this.lang = kept.lang === 'fr' || kept.lang === 'en' ? kept.lang : fromBrowser();
+    if (kept.theme === 'light' || kept.theme === 'dark') this.theme = kept.theme;
+    this.sounds = kept.sounds === true;
+    this.sight = kept.sight === 'text' ? 'text' : 'picture';
+    this.name = typeof kept.name === 'string' ? kept.name : '';
+  }
+
+  set(change: Partial<Kept>): void {
+    Object.assign(this, change);
+    const { lang, theme, sounds, sight, name } = this;
+    try {
+      localStorage.setItem(PLACE, JSON.stringify({ lang, theme, sounds, sight, name }));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,47 @@
+/** Previews of actions, asked in batches and kept as long as the position stands. */
+import type { Preview } from '../boards/board';
+
+const MOST = 200;
+
+export class Foresight {
+  private known = new Map<number, Preview>();
+  private asked = new Map<number, Promise<void>>();
+  private waiting = new Map<string, (found: Preview[]) => void>();
+
+  /** `ask` sends one batch and gives the id its answer will carry. */
+  constructor(private readonly ask: (actions: number[]) => string) {}
+
+  async of(actions: number[]): Promise<Map<number, Preview>> {
+    const missing = actions.filter((action) => !this.asked.has(action));
+    for (let at = 0; at < missing.length; at += MOST) this.fetch(missing.slice(at, at + MOST));
+    await Promise.all(actions.map((action) => this.asked.get(action)));
+    const found = new Map<number, Preview>();
+    for (const action of actions) {
+      const preview = this.known.get(action);
+      if (preview) found.set(action, preview);
+    }
+    return found;
+  }
+
+  /** The answer to a batch, or that there is none. */
+  answered(id: string, previews: Preview[]): void {
+    this.waiting.get(id)?.(previews);
+    this.waiting.delete(id);
+  }
+
+  /** The position has changed: whoever still waits gets what there is. */
+  end(): void {
+    for (const id of [...this.waiting.keys()]) this.answered(id, []);
+  }
+
+  private fetch(batch: number[]): void {
+    const done = new Promise<void>((resolve) => {
+      const id = this.ask(batch);
+      this.waiting.set(id, (found) => {
+        for (const preview of found) this.known.set(preview.action, preview);
+        resolve();
+      });
+    });
+    for (const action of batch) this.asked.set(action, done);
+  }
+}

@@ -1,0 +1,35 @@
+"""Print the server's OpenAPI document as the client needs it, for ``npm run types``.
+
+The views of games are left out (a board knows its own game), and so are the answers that say
+why something was refused: they all are a ``Problem``.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ludotheque.server import app  # noqa: F401 - importing it declares every call
+from ludotheque.server.openapi import document
+
+
+def trimmed() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(json.dumps(document()))
+    schemas = found["components"]["schemas"]
+    found["components"]["schemas"] = {
+        name: schema for name, schema in schemas.items() if not name.startswith("view.")
+    }
+    for calls in found["paths"].values():
+        for call in calls.values():
+            call["responses"] = {"200": call["responses"]["200"], "default": PROBLEM}
+    return found
+
+
+PROBLEM = {
+    "description": "Why it was not done",
+    "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
+}
+
+
+if __name__ == "__main__":
+    print(json.dumps(trimmed(), ensure_ascii=False, indent=1, sort_keys=True))
