@@ -15,6 +15,7 @@ import os
 import platform
 import random
 import resource
+import signal
 import subprocess
 import sys
 import tempfile
@@ -452,6 +453,8 @@ def shown() -> Progress:
 
 def main() -> None:
     asked = arguments()
+    # Ended from outside, the server must not be left behind.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     with shown() as progress, server() as url:
