@@ -5,9 +5,12 @@ import type { Action, BoardProps, Preview } from '../board';
 import { gainOf, type Step } from './balance';
 import { areaIn, cellIn, cellSpot, ready, sources, type Source } from './choices';
 import { newsOf, NOTHING, type News } from './news';
-import { whyNot } from './refusals';
+import { fill, whyNot } from './refusals';
 import { areasAt, cellName, cellOf, colourOf, toneOf, type ForumView } from './view';
 import { words } from './words';
+
+/** Longer than this is too long for one line at the bottom. */
+const LONG = 150;
 
 export interface Effect {
   scored: string[];
@@ -207,11 +210,26 @@ export class Hand {
     const say = words[lang];
     if (!legal.length || this.pending) return '';
     if (this.refused) return this.refused;
-    const sentence = this.aimed && this.seen.get(this.aimed.number)?.sentence;
+    const sentence = this.foretold();
     if (sentence) return this.tapped && !this.over ? `${sentence} ${say.tapAgain}` : sentence;
     const from = cellIn(this.picked);
     if (from !== null) return say.target(cellName(from));
     return this.prompt(texts.sentences);
+  }
+
+  /** What the aimed action does; a long story is cut down to the deed, the panel shows the rest. */
+  private foretold(): string {
+    const { lang, people, texts } = this.props;
+    const sentence = (this.aimed && this.seen.get(this.aimed.number)?.sentence) ?? '';
+    if (sentence.length <= LONG) return sentence;
+    const { do: what, colour, from, to } = this.aimed!.parts;
+    const deed = fill(texts.sentences[colour ? `${what}_colour` : what], {
+      who: people[this.view.actor]?.name ?? '',
+      colour: texts.sentences[colour] ?? '',
+      start: from ?? '',
+      cell: to,
+    });
+    return this.effect?.ends ? `${deed} ${words[lang].ends}` : deed;
   }
 
   private prompt(tones: Record<string, string>): string {

@@ -33,9 +33,9 @@ export function areaLabel(hand: Hand, key: string): string {
   const name = texts.names[key] as string;
   const settled = pointsLine(hand, area);
   if (area.status === 'scored' || area.status === 'counted')
-    return [name, texts.view.values[area.status], settled].filter(Boolean).join(', ');
+    return [name, say.status[area.status], settled].filter(Boolean).join(', ');
   const counts = area.count.flatMap((n, colour) => (n ? [say.counts(hand.nameOf(colour), n)] : []));
-  const state = area.status === 'undecided' ? [texts.view.values.undecided] : [];
+  const state = area.status === 'undecided' ? [say.status.undecided] : [];
   return [name, ...state, say.freeCells(area.free), ...counts].join(', ');
 }
 

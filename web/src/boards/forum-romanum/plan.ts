@@ -135,6 +135,6 @@ export function layout(wide: number, tall: number): { side: boolean; size: numbe
 }
 
 const NARROW = 720;
-const PANEL = 310;
+const PANEL = 340;
 const UNDER = 148;
 const LEAST = 480;

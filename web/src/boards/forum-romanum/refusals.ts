@@ -1,7 +1,8 @@
 /** Why a tap on a cell does nothing, in the rules' own words. */
 import { cellName, colourAt, toneOf, type ForumView } from './view';
 
-const fill = (text: string, values: Record<string, string | number>): string =>
+/** A text with its gaps filled. */
+export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 
 /** The sentence, or nothing where there is nothing to say. */

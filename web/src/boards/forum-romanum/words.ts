@@ -4,7 +4,7 @@ import type { Lang } from '../board';
 const list = (names: readonly string[], and: string): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
 
-const romansEn = (n: number) => (n === 1 ? '1 Roman' : `${n} Romans`);
+const moreEn = (n: number) => (n === 1 ? '1 more Roman' : `${n} more Romans`);
 const romansFr = (n: number) => (n < 2 ? `${n} Romain` : `${n} Romains`);
 
 const en = {
@@ -34,17 +34,14 @@ const en = {
   tied: (who: string) => `${who} are tied for the lead.`,
   nobody: 'Nobody is here yet.',
   stays: 'If it fills up like this, it stays undecided.',
-  again: 'Undecided: scored once it is full again with one leader.',
-  need: (who: string, n: number) => `${who}: ${romansEn(n)} more to lead alone.`,
-  needYou: (n: number) => `You need ${romansEn(n)} more to lead alone.`,
+  again: 'Scored once it is full with one leader.',
+  need: (who: string, n: number) => `${who}: ${moreEn(n)} to lead alone.`,
+  needYou: (n: number) => `You need ${moreEn(n)} to lead alone.`,
   scored: 'Scored once and for all.',
   counted: 'Undecided to the end, and counted.',
-  scoresNow: 'scored',
-  undecidedNow: 'undecided',
   ends: 'The game ends.',
   noChange: 'No area is scored.',
-  states: (scored: number, undecided: number, open: number) =>
-    `${scored} scored, ${undecided} undecided, ${open} open`,
+  status: { open: 'open', undecided: 'undecided', scored: 'scored', counted: 'counted at the end' },
   scoredShort: 'scored',
   undecidedShort: 'undecided',
   openShort: 'open',
@@ -58,8 +55,7 @@ const en = {
   moveTwo: 'Choose a Roman of either colour to move.',
   moveLast: (tone: string) => `Now move a ${tone} Roman.`,
   target: (cell: string) => `Choose a free cell for the Roman on ${cell}.`,
-  tapAgain: 'Tap the cell again to place the Roman.',
-  steps: (who: string, n: number) => `${who} ${signed(n)}`,
+  tapAgain: 'Tap again to do it.',
 };
 
 type Words = typeof en;
@@ -90,17 +86,14 @@ const fr: Words = {
   tied: (who) => `${who} sont à égalité en tête.`,
   nobody: 'Il n’y a encore personne.',
   stays: 'Complétée ainsi, la zone reste en suspens.',
-  again: 'En suspens : comptée dès qu’elle est de nouveau complète avec un seul meneur.',
-  need: (who, n) => `${who} : encore ${romansFr(n)} pour mener en solitaire.`,
-  needYou: (n) => `Il vous faut encore ${romansFr(n)} pour mener en solitaire.`,
+  again: 'Comptée une fois complète avec une seule couleur en tête.',
+  need: (who, n) => `${who} : il manque ${romansFr(n)} pour prendre la tête.`,
+  needYou: (n) => `Il vous manque ${romansFr(n)} pour prendre la tête.`,
   scored: 'Comptée une fois pour toutes.',
   counted: 'En suspens jusqu’au bout, puis comptée.',
-  scoresNow: 'comptée',
-  undecidedNow: 'en suspens',
   ends: 'La partie s’achève.',
   noChange: 'Aucune zone n’est comptée.',
-  states: (scored, undecided, open) =>
-    `${scored} comptées, ${undecided} en suspens, ${open} ouvertes`,
+  status: { open: 'ouverte', undecided: 'en suspens', scored: 'comptée', counted: 'comptée à la fin' },
   scoredShort: 'comptées',
   undecidedShort: 'en suspens',
   openShort: 'ouvertes',
@@ -114,8 +107,7 @@ const fr: Words = {
   moveTwo: 'Choisissez un Romain à déplacer, clair ou foncé.',
   moveLast: (tone) => `Déplacez maintenant un Romain ${tone}.`,
   target: (cell) => `Choisissez une case libre pour le Romain en ${cell}.`,
-  tapAgain: 'Touchez la case encore une fois pour y poser le Romain.',
-  steps: (who, n) => `${who} ${signed(n)}`,
+  tapAgain: 'Touchez encore pour jouer.',
 };
 
 export const words: Record<Lang, Words> = { fr, en };
