@@ -34,6 +34,11 @@ export class Drag {
     this.hand.over = this.under(event);
   }
 
+  /** A finger that holds a Roman does not scroll the page; `touch-action` is not enough in an SVG. */
+  guard(event: TouchEvent): void {
+    if (this.start && event.cancelable) event.preventDefault();
+  }
+
   release(event: PointerEvent): void {
     if (this.ghost) {
       this.swallow = true;
