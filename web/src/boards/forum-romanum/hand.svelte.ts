@@ -83,11 +83,14 @@ export class Hand {
   private turned(view: ForumView): void {
     const { news } = this.props;
     untrack(() => {
+      const done = this.pending && cellOf(this.pending.parts.to);
       this.clear();
       this.pending = null;
       this.tone = '';
       this.seen.clear();
       this.news = newsOf(news, view, this.before);
+      // Where this hand has put a Roman he stands already.
+      if (done !== null) this.news.arrivals.delete(done);
       this.before = view;
     });
   }
