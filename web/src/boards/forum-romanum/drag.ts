@@ -83,8 +83,10 @@ export class Drag {
     return ghost;
   }
 
-  private under(event: PointerEvent): string | null {
-    return spotAt(document.elementFromPoint(event.clientX, event.clientY))?.dataset.spot ?? null;
+  /** The cell under the pointer, even if a name or a coin lies on it. */
+  private under({ clientX, clientY }: PointerEvent): string | null {
+    const spots = document.elementsFromPoint(clientX, clientY).map((node) => spotAt(node)?.dataset.spot);
+    return spots.find((spot) => spot !== undefined) ?? null;
   }
 
   private stop(): void {
