@@ -149,7 +149,10 @@ def test_control_c_keeps_what_was_played(
     assert process.returncode == 130
     assert output == b""
     assert errors.decode() == "What was played is kept in match; the same command goes on.\n"
-    assert read(tmp_path / "match").results.games >= 20
+    kept = journal.read_bytes().count(b"\n") - 1
+    assert kept >= 29
+    # Counted are deals in order: one process may be ahead of another that has its first at hand.
+    assert read(tmp_path / "match").results.games <= kept
 
 
 def test_the_bar_shows_the_time_that_remains(terminal: Callable[..., object]) -> None:

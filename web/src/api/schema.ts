@@ -969,6 +969,8 @@ export interface components {
          */
         Look: {
             seat: number | null;
+            /** @default 0 */
+            since?: number;
             /** @enum {unknown} */
             type: "look";
         };
@@ -1419,7 +1421,7 @@ export interface components {
         };
         /**
          * Shown
-         * @description The same table through other eyes or in another language: the whole log, the snapshot.
+         * @description The same table through other eyes or in another language: the log, the snapshot.
          */
         Shown: {
             /** @enum {unknown} */
