@@ -136,5 +136,5 @@ export function layout(wide: number, tall: number): { side: boolean; size: numbe
 
 const NARROW = 720;
 const PANEL = 340;
-const UNDER = 148;
+const UNDER = 164;
 const LEAST = 480;
