@@ -64,9 +64,10 @@ corpus: .venv/.built
 shapes: .venv/.dev .venv/.built
 	$(BIN)/python -m ludotheque.envs.shapes docs/environments.md
 
-# The README's pictures; never drawn by a test.
+# The pictures of README and docs; never drawn by a test.
 pictures: .venv/.built
 	$(BIN)/python tools/pictures.py
+	cd web && node tools/pictures.js
 
 .venv/.ready: requirements/run.txt
 	@echo "Setting up (once; about a minute) …"
