@@ -12,6 +12,8 @@ from platformdirs import user_data_path
 from ludotheque.engine.errors import LudothequeError
 
 PREFIX = "LUDOTHEQUE_"
+BOT_PAUSE = 400
+"""Milliseconds: long enough to see who plays, short enough not to wait."""
 
 
 class BadSetting(LudothequeError):
@@ -60,8 +62,8 @@ class Settings:
     """The public address, ``https://games.example``, where a proxy stands before the server."""
     thinkers: int = 1
     """Processes in which bots think."""
-    bot_pause: float = 0.4
-    """Seconds a bot seems to think at least."""
+    bot_pause: float = BOT_PAUSE / 1000
+    """Seconds a bot seems to think at least; ``LUDOTHEQUE_BOT_PAUSE`` sets it in milliseconds."""
     hint_seconds: float = 1.0
     lease_seconds: float = 10.0
     """After this time without a sign of life another process takes over bots and clocks."""
@@ -90,6 +92,7 @@ def of_environment(environ: Mapping[str, str] = os.environ) -> Settings:
         home=home,
         origin=origin,
         thinkers=_number(environ, "THINKERS", max(1, cores // 2)),
+        bot_pause=_number(environ, "BOT_PAUSE", BOT_PAUSE) / 1000,
         secure_cookies=origin.startswith("https:"),
         limits=_limits(environ),
     )
