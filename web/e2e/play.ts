@@ -111,23 +111,41 @@ export const keys: Hand = async (page, driver, chance) => {
   if (await page.locator('.words').isVisible()) return buttons(page, driver, chance);
   await enter(page);
   const luck = chance.next();
-  let stuck = 0;
-  for (let step = 0; step < 120; step++) {
+  const ways: Ways = new Map();
+  for (let step = 0; step < 300; step++) {
     const way = await wayTo(page, driver.lit, luck);
     if (!way) throw new Error('It is my turn, and nothing is lit.');
     expect(way.seen, `the focus is visible on ${way.here}`).toBe(true);
     if (way.arrived) return page.keyboard.press('Enter');
-    const [first, second] =
-      Math.abs(way.dx) > Math.abs(way.dy)
-        ? [way.dx < 0 ? 0 : 1, way.dy < 0 ? 2 : 3]
-        : [way.dy < 0 ? 2 : 3, way.dx < 0 ? 0 : 1];
-    // Where the straight way ends, the other one, and then any.
-    const arrow = stuck === 0 ? first : stuck === 1 ? second : chance.below(4);
-    await page.keyboard.press(ARROWS[arrow]!);
-    stuck = (await focused(page)) === way.here ? stuck + 1 : Math.max(0, stuck - 1);
+    const arrow = nextArrow(ways, way);
+    if (!arrow) throw new Error(`Arrows lead from ${[...ways.keys()].join(', ')} not to ${way.goal}.`);
+    await page.keyboard.press(arrow);
+    ways.get(way.here)!.set(arrow, await focused(page));
   }
-  throw new Error(`Arrows do not lead to what is lit; the focus is on ${await focused(page)}.`);
+  throw new Error('So many arrows, and not there.');
 };
+
+type Arrow = (typeof ARROWS)[number];
+/** Where each arrow has led from each spot so far. */
+type Ways = Map<string, Map<Arrow, string>>;
+
+/** The arrow straight to the goal, if it is not known to lead elsewhere; else to what is not tried. */
+function nextArrow(ways: Ways, way: { here: string; dx: number; dy: number }): Arrow | undefined {
+  const across: Arrow = way.dx < 0 ? 'ArrowLeft' : 'ArrowRight';
+  const along: Arrow = way.dy < 0 ? 'ArrowUp' : 'ArrowDown';
+  const best = Math.abs(way.dx) > Math.abs(way.dy) ? [across, along] : [along, across];
+  if (!ways.has(way.here)) ways.set(way.here, new Map());
+  const queue: { spot: string; first?: Arrow }[] = [{ spot: way.here }];
+  const met = new Set([way.here]);
+  for (const { spot, first } of queue) {
+    const tried = ways.get(spot);
+    const fresh = [...best, ...ARROWS].find((arrow) => !tried?.has(arrow));
+    if (fresh) return first ?? fresh;
+    for (const [arrow, to] of tried!)
+      if (!met.has(to)) queue.push({ spot: (met.add(to), to), first: first ?? arrow });
+  }
+  return undefined;
+}
 
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.spot ?? '');
@@ -155,6 +173,7 @@ const wayTo = (page: Page, lit: string[], chance: number) =>
       const [a, b] = [here.getBoundingClientRect(), goal.getBoundingClientRect()];
       return {
         here: here.dataset.spot ?? '',
+        goal: goal.dataset.spot ?? '',
         arrived: here === goal,
         seen: here.matches(':focus-visible'),
         dx: b.x + b.width / 2 - a.x - a.width / 2,

@@ -44,10 +44,10 @@ export async function layByKeys(page: Page, w: Words, game: GameCard) {
     await page.keyboard.press('Enter');
   for (let seat = 2; seat <= fewest(game); seat++) {
     await tabTo(page, `select[aria-label="${w.lay.who(seat)}"]`);
-    // The first of the bots stands below the people.
     const quick = page.getByLabel(w.lay.who(seat));
-    for (let up = 0; up < 12 && (await quick.inputValue()) !== QUICK; up++)
-      await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Home');
+    for (let down = 0; down < 20 && (await quick.inputValue()) !== QUICK; down++)
+      await page.keyboard.press('ArrowDown');
     await expect(quick).toHaveValue(QUICK);
   }
   await tabTo(page, 'form button.primary');
