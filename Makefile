@@ -8,7 +8,7 @@ WEB := $(shell find web/src web/public -type f) web/index.html web/package-lock.
 BIN := .venv/bin
 PIP := -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play test check web types pytest soak ladder bench golden corpus shapes pictures locks clean
+.PHONY: play test check web types pytest soak ladder bench load golden corpus shapes pictures locks clean
 .DELETE_ON_ERROR:
 
 # In the browser; where the pages could not be built, in the terminal.
@@ -51,6 +51,10 @@ ladder: .venv/.dev .venv/.built
 
 bench: .venv/.dev .venv/.built .venv-pure/.built .venv-bench/.ready
 	$(BIN)/python bench/run.py
+
+# A thousand tables at once, about seven minutes; less by LOAD="--tables 100 --seconds 20".
+load: .venv/.dev .venv/.built
+	$(BIN)/python bench/load.py $(LOAD)
 
 # Golden playthroughs are compared by a test: look at the difference before you commit it.
 golden: .venv/.built

@@ -1,54 +1,49 @@
-/** Every page in both languages and themes, on a phone and a laptop: nothing for axe, no overflow. */
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+/** Every page in both languages and themes, on a phone and a laptop. */
+import { expect, GAMES, SOAK, test, wordsOf } from './base';
+import { looksWell } from './looks';
+import { BOT, fewest, layQuickly, ME } from './table';
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
+const PHONE = { width: 390, height: 844 };
+const LAPTOP = { width: 1440, height: 900 };
+
+/** Each language, theme and size is in every test; all of their meetings in the long form. */
+const MEETINGS = ['fr', 'en'].flatMap((locale) =>
+  (['light', 'dark'] as const).flatMap((colorScheme) =>
+    [PHONE, LAPTOP].map((viewport) => ({ locale, colorScheme, viewport })),
+  ),
+);
+const USUAL = [
+  { locale: 'fr', colorScheme: 'dark', viewport: PHONE },
+  { locale: 'en', colorScheme: 'light', viewport: LAPTOP },
 ];
+const isUsual = (one: object) => USUAL.some((other) => JSON.stringify(other) === JSON.stringify(one));
 
-async function looksWell(page: Page) {
-  await page.waitForLoadState('networkidle');
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(wide, 'nothing is wider than the window').toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((one) => [one.id, one.nodes.map((node) => node.html)])).toEqual([]);
-}
+const pagesOf = (key: string) => [`/new/${key}`, `/rules/${key}`, `/learn/${key}`];
+const HOUSE = ['/', '/mine', '/ratings', '/account', '/keys', '/record', '/nowhere/at/all'];
 
-for (const locale of ['fr', 'en'])
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const viewport of SIZES)
-      test.describe(`${locale} ${colorScheme} ${viewport.width}`, () => {
-        test.use({ locale, colorScheme, viewport });
+for (const eyes of MEETINGS)
+  test.describe(`${eyes.locale} ${eyes.colorScheme} ${eyes.viewport.width}`, () => {
+    test.use({ ...eyes, reducedMotion: 'reduce' });
+    const long = isUsual(eyes) ? {} : SOAK;
 
-        test('the house', async ({ page, request }) => {
-          const troubles: string[] = [];
-          page.on('pageerror', (error) => troubles.push(error.message));
-          page.on('console', (line) => line.type() === 'error' && troubles.push(line.text()));
-          const shelf = (await (await request.get('/api/shelf')).json()) as {
-            games: { key: string }[];
-          };
-          const key = shelf.games[0]!.key;
-          await page.goto('/');
-          await expect(page.locator('.boxes h2').first()).toBeVisible();
-          await looksWell(page);
-          for (const path of [
-            `/new/${key}`,
-            `/rules/${key}`,
-            `/learn/${key}`,
-            '/mine',
-            '/ratings',
-            '/account',
-            '/keys',
-            '/record',
-            '/nowhere/at/all',
-          ]) {
-            await page.goto(path);
-            await expect(page.locator('h1').first()).toBeVisible();
-            await looksWell(page);
-          }
-          expect(troubles).toEqual([]);
-        });
+    test('the house', long, async ({ page }) => {
+      for (const path of [...HOUSE, ...GAMES.flatMap((game) => pagesOf(game.key))]) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.locator('h1').first()).toBeVisible();
+        await looksWell(page);
+      }
+    });
+
+    for (const game of GAMES)
+      test(`a table of ${game.key}`, long, async ({ page }) => {
+        const w = wordsOf(eyes.locale);
+        const bots = Array.from({ length: fewest(game) - 1 }, () => BOT);
+        const id = await layQuickly(page, game.key, [ME, ...bots]);
+        await page.goto(`/t/${id}`);
+        await expect(page.locator('.line.warm')).toBeVisible();
+        await looksWell(page);
+        await page.keyboard.press('t');
+        await expect(page.getByRole('region', { name: w.text.title })).toBeVisible();
+        await looksWell(page);
       });
+  });

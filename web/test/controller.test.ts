@@ -98,6 +98,15 @@ describe('acting', () => {
     expect(FakeSocket.last.sent).toEqual([]);
   });
 
+  it('does not offer the old position again between the answer and the new one', () => {
+    const socket = sit();
+    control.choose(7);
+    socket.says({ type: 'ack', id: String(socket.sent[0]!.id), number: 2 });
+    expect(control.legal).toEqual([]);
+    socket.says({ type: 'moved', log: [entry(1)], snapshot: snapshot({ number: 2 }) });
+    expect(control.legal).toHaveLength(1);
+  });
+
   it('keeps a refusal with its rule, and one may choose again', () => {
     const socket = sit();
     control.choose(7);

@@ -153,6 +153,7 @@ class Live:
         there.discard(connection)
         if not there:
             self.tables.pop(connection.live.id, None)
+            self.hall.left(connection.live.id)
         self.presence(connection.live)
 
     def enter_lobby(self, person: str, outbox: Outbox) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import json
 import socket
 import urllib.request
@@ -174,6 +175,9 @@ def serve(
     note = settings.home / NOTE
 
     def started() -> None:
+        # What is there by now stays: looking for rubbish in it would only stop the games.
+        gc.collect()
+        gc.freeze()
         settings.home.mkdir(parents=True, exist_ok=True)
         text = json.dumps({"url": place.url, "house": app.state.house.name})
         note.write_text(text, encoding="utf-8")

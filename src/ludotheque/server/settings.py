@@ -12,6 +12,8 @@ from platformdirs import user_data_path
 from ludotheque.engine.errors import LudothequeError
 
 PREFIX = "LUDOTHEQUE_"
+BOT_PAUSE = 400
+"""Milliseconds: long enough to see who plays, short enough not to wait."""
 
 
 class BadSetting(LudothequeError):
@@ -62,14 +64,14 @@ class Settings:
     """With an origin: who is believed when they say for whom they ask, separated by commas."""
     thinkers: int = 1
     """Processes in which bots think."""
-    bot_pause: float = 0.4
-    """Seconds a bot seems to think at least."""
+    bot_pause: float = BOT_PAUSE / 1000
+    """Seconds a bot seems to think at least; ``LUDOTHEQUE_BOT_PAUSE`` sets it in milliseconds."""
     hint_seconds: float = 1.0
     lease_seconds: float = 10.0
     """After this time without a sign of life another process takes over bots and clocks."""
     grace_seconds: float = 30.0
     """So long after its start the server takes nobody's seat: they must come back first."""
-    cached_tables: int = 5_000
+    cached_tables: int = 1_000
     """Tables without sockets that stay in memory."""
     keep_guests: int = 400
     """Days without a visit after which a device is forgotten, and a guest who sits nowhere."""
@@ -99,6 +101,7 @@ def of_environment(environ: Mapping[str, str] = os.environ) -> Settings:
         origin=origin,
         proxies=environ.get(PREFIX + "PROXIES") or Settings.proxies,
         thinkers=_number(environ, "THINKERS", max(1, cores // 2)),
+        bot_pause=_number(environ, "BOT_PAUSE", BOT_PAUSE) / 1000,
         keep_guests=_number(environ, "KEEP_GUESTS", Settings.keep_guests),
         keep_chat=_number(environ, "KEEP_CHAT", Settings.keep_chat),
         keep_waiting=_number(environ, "KEEP_WAITING", Settings.keep_waiting),

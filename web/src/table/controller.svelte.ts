@@ -254,7 +254,9 @@ export class TableController {
         this.chat = [...this.chat, message.line];
         break;
       case 'ack':
-        if (message.id === this.actId) this.pending = undefined;
+        // The position before it is not offered again while the new one is on its way.
+        if (message.id === this.actId && (this.shown?.number ?? 0) >= message.number)
+          this.pending = undefined;
         break;
       case 'refused':
         this.refused(message.id, { sentence: message.sentence, rule: message.rule });

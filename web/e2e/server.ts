@@ -1,0 +1,70 @@
+/** A house of its own: the real server, in a fresh folder, on a free port. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const COMMAND = fileURLToPath(new URL('../../.venv/bin/ludotheque', import.meta.url));
+/** Tests are one person in a hurry; the limits are for the world outside. */
+const IN_A_HURRY = {
+  LUDOTHEQUE_BOT_PAUSE: '1',
+  LUDOTHEQUE_LIMIT_GUESTS: '100000',
+  LUDOTHEQUE_LIMIT_REQUESTS: '1000000',
+  LUDOTHEQUE_LIMIT_MESSAGES: '1000000',
+  LUDOTHEQUE_LIMIT_READINGS: '100000',
+};
+
+export class House {
+  url = '';
+  private process: ChildProcess | undefined;
+
+  private constructor(private readonly home: string) {}
+
+  static async open(): Promise<House> {
+    const house = new House(await mkdtemp(join(tmpdir(), 'ludotheque-e2e-')));
+    await house.start(0);
+    return house;
+  }
+
+  /** The server goes away, as in an accident, and comes back on the same port. */
+  async stop(): Promise<void> {
+    const gone = this.process && this.process.exitCode === null ? once(this.process, 'exit') : null;
+    this.process?.kill('SIGKILL');
+    await gone;
+  }
+
+  async restart(): Promise<void> {
+    await this.start(Number(new URL(this.url).port));
+  }
+
+  async close(): Promise<void> {
+    const gone = this.process && this.process.exitCode === null ? once(this.process, 'exit') : null;
+    this.process?.kill('SIGTERM');
+    await gone;
+    await rm(this.home, { recursive: true, force: true });
+  }
+
+  private async start(port: number): Promise<void> {
+    this.process = spawn(
+      COMMAND,
+      ['serve', '--no-browser', '--lang', 'en', '--port', String(port)],
+      {
+        env: { ...process.env, ...IN_A_HURRY, LUDOTHEQUE_HOME: this.home, PYTHONUNBUFFERED: '1' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    this.url = await this.address();
+  }
+
+  /** What the server prints when it listens. */
+  private async address(): Promise<string> {
+    for await (const line of createInterface({ input: this.process!.stdout! })) {
+      const found = /http:\/\/[\d.:]+/.exec(line);
+      if (found) return found[0];
+    }
+    throw new Error('The server ended before it listened; its own words are above.');
+  }
+}

@@ -1,0 +1,14 @@
+/** One server for all tests of a run; what stands on its shelf decides which games are played. */
+import { House } from './server';
+
+export default async function setup() {
+  const house = await House.open();
+  process.env.LUDOTHEQUE_E2E_URL = house.url;
+  const answer = await fetch(`${house.url}/api/shelf`);
+  process.env.LUDOTHEQUE_E2E_SHELF = JSON.stringify(((await answer.json()) as Shelf).games);
+  return () => house.close();
+}
+
+interface Shelf {
+  games: unknown[];
+}

@@ -1,0 +1,102 @@
+/** At a table: laying it, and knowing how it stands. */
+import { expect, type Page } from '@playwright/test';
+import type { GameCard } from '../src/api/types';
+import type { Words } from './base';
+
+export const fewest = (game: GameCard) => game.players.find((count) => count > 1)!;
+/** The bot that does not think. */
+export const QUICK = 'bot:random';
+
+/** From the shelf to a table with the fewest players against quick bots, as a person does it. */
+export async function layTable(page: Page, w: Words, game: GameCard) {
+  await page.goto('/');
+  await page.getByRole('link', { name: `${w.shelf.play} ${game.title}` }).click();
+  await page.getByLabel(w.lay.name).fill('Ada');
+  await expect(page.locator('output')).toHaveText(String(game.default_players));
+  for (let count = game.default_players; count > fewest(game); count--)
+    await page.getByRole('button', { name: w.lay.fewer }).click();
+  for (let seat = 2; seat <= fewest(game); seat++)
+    await page.getByLabel(w.lay.who(seat)).selectOption(QUICK);
+  await page.getByRole('button', { name: w.lay.begin }).click();
+  await expect(page).toHaveURL(/\/t\/\w+/);
+}
+
+/** Tab until the focus is on it. */
+async function tabTo(page: Page, selector: string) {
+  for (let tab = 0; tab < 80; tab++) {
+    if (await page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${selector}.`);
+}
+
+/** The same without a mouse, from the shelf on. */
+export async function layByKeys(page: Page, w: Words, game: GameCard) {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: `${w.shelf.play} ${game.title}` })).toBeVisible();
+  await tabTo(page, `.deeds a.primary[href="/new/${game.key}"]`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(w.lay.name)).toBeVisible();
+  await tabTo(page, 'input[autocomplete="nickname"]');
+  await page.keyboard.type('Ada');
+  await tabTo(page, `[aria-label="${w.lay.fewer}"], select`);
+  for (let count = game.default_players; count > fewest(game); count--)
+    await page.keyboard.press('Enter');
+  for (let seat = 2; seat <= fewest(game); seat++) {
+    await tabTo(page, `select[aria-label="${w.lay.who(seat)}"]`);
+    const quick = page.getByLabel(w.lay.who(seat));
+    await page.keyboard.press('Home');
+    for (let down = 0; down < 20 && (await quick.inputValue()) !== QUICK; down++)
+      await page.keyboard.press('ArrowDown');
+    await expect(quick).toHaveValue(QUICK);
+  }
+  await tabTo(page, 'form button.primary');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/t\/\w+/);
+}
+
+interface Seat {
+  kind: 'me' | 'bot' | 'open';
+  bot?: string;
+  name?: string;
+}
+
+export const BOT: Seat = { kind: 'bot', bot: 'random' };
+export const ME: Seat = { kind: 'me' };
+
+/** The same by two requests, for tests that are about something else. */
+export async function layQuickly(page: Page, key: string, seats: Seat[], more: object = {}) {
+  const headers = { origin: new URL(process.env.LUDOTHEQUE_E2E_URL!).origin };
+  const asked = await page.request.post('/api/me', { headers, data: { name: 'Ada', lang: 'en' } });
+  expect(asked.ok(), await asked.text()).toBe(true);
+  const data = { game: key, seats, ...more };
+  const laid = await page.request.post('/api/tables', { headers, data });
+  expect(laid.ok(), await laid.text()).toBe(true);
+  return ((await laid.json()) as { id: string }).id;
+}
+
+export interface Standing {
+  moves: number;
+  mine: boolean;
+  over: boolean;
+}
+
+/** Read in the page, at once. */
+export const standing = (page: Page): Promise<Standing> =>
+  page.evaluate(() => ({
+    moves: document.querySelectorAll('.log li').length,
+    mine: document.querySelector('.line.warm') !== null,
+    over: document.querySelector('.outcome') !== null,
+  }));
+
+/** Wait until it is my turn, or the game is over. */
+export async function myTurn(page: Page): Promise<Standing> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.outcome') ??
+      (document.querySelector('.line.warm') && document.querySelector('.frame, .words')),
+    undefined,
+    { polling: 20, timeout: 30_000 },
+  );
+  return standing(page);
+}

@@ -1,0 +1,9 @@
+/** For the tests in a browser: what a hand can press and drag here. */
+export const drive = {
+  // A seat with two guests is lit, and pressed on either of them.
+  lit: ['.spot.lit, .litseat .spot'],
+  drag: {
+    from: '.dock .spot.step[data-spot^="card "]',
+    to: '.spot.lit:not(.step), .litseat .spot',
+  },
+};
