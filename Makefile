@@ -8,7 +8,8 @@ WEB := $(shell find web/src web/public -type f) web/index.html web/package-lock.
 BIN := .venv/bin
 PIP := -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play test check web types e2e measure pytest soak ladder bench golden corpus shapes pictures locks clean
+.PHONY: play test check web types e2e measure pytest soak ladder bench load golden corpus shapes pictures locks \
+  clean
 .DELETE_ON_ERROR:
 
 # In the browser; where the pages could not be built, in the terminal.
@@ -68,6 +69,10 @@ ladder: .venv/.dev .venv/.built
 bench: .venv/.dev .venv/.built .venv-pure/.built .venv-bench/.ready
 	$(BIN)/python bench/run.py
 
+# A thousand tables at once, about seven minutes; less by LOAD="--tables 100 --seconds 20".
+load: .venv/.dev .venv/.built
+	$(BIN)/python bench/load.py $(LOAD)
+
 # Golden playthroughs are compared by a test: look at the difference before you commit it.
 golden: .venv/.built
 	$(BIN)/python -m ludotheque.testing.golden tests/games
@@ -80,9 +85,10 @@ corpus: .venv/.built
 shapes: .venv/.dev .venv/.built
 	$(BIN)/python -m ludotheque.envs.shapes docs/environments.md
 
-# The README's pictures; never drawn by a test.
+# The pictures of README and docs; never drawn by a test.
 pictures: .venv/.built
 	$(BIN)/python tools/pictures.py
+	cd web && node tools/pictures.js
 
 .venv/.ready: requirements/run.txt
 	@echo "Setting up (once; about a minute) …"

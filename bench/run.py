@@ -1,4 +1,4 @@
-"""All measurements: compiled, interpreted, OpenSpiel beside them; then the environments.
+"""All measurements: compiled, interpreted, OpenSpiel beside them; environments; search.
 
 ``make bench`` or ``python bench/run.py [SECONDS]``. Each figure is the median of three rounds
 that take turns, so that a noisy machine disturbs all alike.
@@ -65,8 +65,9 @@ def main(seconds: str = "1") -> None:
     for key, players in cases:
         pure = run(".venv-pure", "measure.py", key, str(players), "0.3")
         console.print(_table(key, players, middle(ours[key, players]), pure, peers))
-    beside = str(ROOT / "bench" / "environments.py")
-    subprocess.run([sys.executable, beside, ".venv", ".venv-bench", seconds], check=True)
+    for beside in ("environments.py", "search.py"):
+        script = str(ROOT / "bench" / beside)
+        subprocess.run([sys.executable, script, ".venv", ".venv-bench", seconds], check=True)
 
 
 def _table(key: str, players: int, compiled: Figures, pure: Figures, peers: Figures) -> Table:

@@ -63,7 +63,7 @@ def test_the_hidden_truth_changes_no_choice(name: str) -> None:
 
 
 def vars_of(estimate: object) -> tuple[object, ...]:
-    return tuple(getattr(estimate, name) for name in ("action", "value", "visits"))
+    return tuple(getattr(estimate, name) for name in ("action", "value", "visits", "reply"))
 
 
 @pytest.mark.parametrize("key", ludotheque.catalogue())

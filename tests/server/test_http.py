@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.routing import Route
 from tests.server.visitors import Server, Visitor
 
@@ -143,7 +145,18 @@ def test_errors_are_problems(server: Server, method: str, path: str, status: int
 
 @pytest.mark.parametrize(
     "body",
-    [b"", b"{", b"[]", b"null", b"\xff\xfe", b"[" * 100_000, b'{"name": 5}', b'{"nam": "A"}'],
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"null",
+        b"2\r]",
+        b"2\xff",
+        b"\xff\xfe",
+        b"[" * 100_000,
+        b'{"name": 5}',
+        b'{"nam": "A"}',
+    ],
 )
 def test_bodies_that_are_none(server: Server, body: bytes) -> None:
     answer = server.visitor().http.post("/api/me", content=body)
@@ -237,3 +250,21 @@ def test_health_and_figures(ann: Visitor) -> None:
         figures = ann.get("/metrics").decode()
         assert "ludotheque_sockets 1.0" in figures
         assert "ludotheque_acknowledge_seconds_bucket" in figures
+
+
+def test_health_depends_on_the_database(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Down, or silent: whoever watches over the server is told so."""
+    nobody = server.visitor()
+
+    def fail(work: object) -> None:
+        raise SQLAlchemyError("gone")
+
+    def wait(work: object) -> None:
+        time.sleep(0.3)
+
+    for broken in (fail, wait):
+        with monkeypatch.context() as patch:
+            patch.setattr("ludotheque.server.storage.ANSWER_SECONDS", 0.1)
+            patch.setattr(server.house.storage, "_read", broken)
+            assert nobody.http.get("/healthz").status_code == 503
+    assert nobody.get("/healthz")["ok"]

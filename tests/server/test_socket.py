@@ -316,6 +316,16 @@ def test_hints_for_the_seat_whose_turn_it_is(ann: Visitor) -> None:
         assert all(0 <= action["chance"] <= 1 for action in hint["actions"])
 
 
+def test_a_hint_says_what_it_brings_and_what_to_expect(ann: Visitor) -> None:
+    table = ann.lay("forum-romanum", "me", "bot:random")
+    with ann.sit(table) as here:
+        if here.snapshot["actor"] != 0:
+            here.wait("moved", lambda m: m["snapshot"]["actor"] == 0)
+        best = here.ask("hint", seat=0)["actions"][0]
+        assert best["gain"] == 0  # nothing is scored by the first Roman
+        assert best["reply"].endswith(".")
+
+
 def test_no_hints_where_the_table_plays_without(ann: Visitor, bob: Visitor) -> None:
     for more in ({"hints": False}, {"rated": True}):
         with ann.sit(laid(ann, bob, **more)) as here:

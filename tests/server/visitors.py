@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import threading
 import time
@@ -18,6 +19,7 @@ from ludotheque.server.app import create_app
 from ludotheque.server.house import House
 from ludotheque.server.running import listen
 from ludotheque.server.settings import Settings
+from ludotheque.server.wire import configured
 
 PATIENCE = 20.0
 
@@ -25,15 +27,12 @@ PATIENCE = 20.0
 class Server:
     """A server in a thread of this process."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, port: int = 0) -> None:
         self.settings = settings
         self.app = create_app(settings)
-        self.socket = listen("127.0.0.1", 0)
+        self.socket = listen("127.0.0.1", port)
         self.host = f"127.0.0.1:{self.socket.getsockname()[1]}"
-        config = uvicorn.Config(
-            self.app, log_config=None, ws="websockets-sansio", ws_max_size=settings.limits.message
-        )
-        self.uvicorn = uvicorn.Server(config)
+        self.uvicorn = uvicorn.Server(configured(self.app, settings))
         self.thread = threading.Thread(target=self.uvicorn.run, args=([self.socket],), daemon=True)
         self.thread.start()
         until(lambda: self.uvicorn.started or not self.thread.is_alive())
@@ -48,6 +47,12 @@ class Server:
         self.thread.join(PATIENCE)
         assert not self.thread.is_alive()
         self.socket.close()
+
+    def tidy(self) -> None:
+        """What the server does every hour."""
+        upkeep = self.house.upkeep
+        loop = upkeep.tasks[0].get_loop()
+        asyncio.run_coroutine_threadsafe(upkeep.tidy(), loop).result(PATIENCE)
 
     def visitor(self, name: str = "", **headers: str) -> Visitor:
         """Somebody with a browser of their own; without a name, nobody yet."""

@@ -32,11 +32,14 @@ class Estimate:
     action: int
     value: float
     visits: int
+    reply: int
+    """What whoever is next will most likely do; -1 where chance or the end comes first."""
 
-    def __init__(self, action: int, value: float, visits: int) -> None:
+    def __init__(self, action: int, value: float, visits: int, reply: int = -1) -> None:
         self.action = action
         self.value = value
         self.visits = visits
+        self.reply = reply
 
 
 class Search:
@@ -118,10 +121,22 @@ class Search:
         n: i64 = len(root.actions)
         while k < n:
             value = root.value(k, self.style.trust)
-            found.append(Estimate(root.actions[k], value, root.counts[k]))
+            found.append(Estimate(root.actions[k], value, root.counts[k], self._reply(k)))
             k += 1
         found.sort(key=lambda e: (-e.visits, -e.value, e.action))
         return found
+
+    def _reply(self, k: i64) -> i64:
+        child = self.root.children[k]
+        if child is None or child.actor < 0:
+            return -1
+        reply: i64 = -1
+        most: i64 = 0
+        for at, count in enumerate(child.counts):
+            if count > most:
+                most = count
+                reply = child.actions[at]
+        return reply
 
     def means(self) -> list[float]:
         """For each seat, what came of all simulations on average."""

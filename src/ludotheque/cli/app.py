@@ -18,6 +18,7 @@ from ludotheque.cli import (
     games,
     ladder,
     language,
+    operate,
     play,
     printing,
     replay,
@@ -40,6 +41,9 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "replay": replay.replay,
     "rules": rules.rules,
     "print": printing.print_game,
+    "backup": operate.backup,
+    "remove": operate.remove,
+    "ban": operate.ban,
 }
 """Each command with its function; its help in both languages is in ``help.py``."""
 

@@ -22,6 +22,12 @@ FRENCH = Texts(
     serving_already="La maison est déjà ouverte : {url}",
     lan_link="Pour les téléphones et les ordinateurs de la maison : {url}",
     no_lan="Cette machine n'est dans aucun réseau que d'autres ici pourraient joindre.",
+    backed_up="La maison est copiée dans {path} ({kilobytes} Ko).",
+    removed="La table {table} n'est plus là, ni rien de ce qui s'y est joué et dit.",
+    banned="Plus personne ne peut prendre le nom « {name} » ; mis à la porte : {count}.",
+    lifted="Le nom « {name} » est de nouveau libre.",
+    nobody_banned="Aucun nom n'est banni.",
+    ban_whom="Donnez le nom à bannir, comme « ludotheque ban Néron », ou --list.",
     which_game="À quel jeu jouer ? Tapez son numéro ou sa clé.",
     how_many="Combien de joueurs, de {low} à {high} ? Entrée seule : {default}, vous et des "
     "robots.",

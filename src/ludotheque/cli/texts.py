@@ -41,6 +41,12 @@ class Texts:
     serving_already: str
     lan_link: str
     no_lan: str
+    backed_up: str
+    removed: str
+    banned: str
+    lifted: str
+    nobody_banned: str
+    ban_whom: str
 
     # Before a game
     which_game: str

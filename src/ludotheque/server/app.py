@@ -32,7 +32,7 @@ __all__ = ["api", "create_app"]
 @call("GET", "/healthz", "Whether the server is well", gives=Health)
 async def health(made: Call, asked: InLang) -> Health:
     house = made.house
-    if not house.storage.writer.alive():
+    if not house.storage.writer.alive() or not await house.storage.answers():
         raise storage_down()
     sockets = sum(len(there) for there in house.live.tables.values())
     return Health(

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from ludotheque.engine.errors import LudothequeError
@@ -26,6 +26,7 @@ from ludotheque.server.messages.shared import In, Problem
 Method = Literal["GET", "POST", "DELETE"]
 Ask = TypeVar("Ask", bound=In)
 SLOWEST_BODY = 20.0
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 encode = msgspec.json.Encoder().encode
 
 
@@ -129,11 +130,16 @@ async def read_body(house: House, kind: type[In], request: Request) -> Any:
             en="The request came too slowly; send it again.",
             fr="La demande arrivait trop lentement ; renvoyez-la.",
         ) from error
+    except ClientDisconnect as error:  # nobody reads the answer; it is for the log
+        raise BadRequest(
+            en="The request broke off; send it again.",
+            fr="La demande s'est interrompue ; renvoyez-la.",
+        ) from error
     try:
         return msgspec.json.decode(data, type=kind)
     except msgspec.ValidationError as error:
         return read_leniently(data, kind, error)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except UNREADABLE as error:
         raise bad_request(error) from error
 
 
@@ -141,7 +147,7 @@ def read_leniently(data: bytes, kind: type[In], error: msgspec.ValidationError) 
     """JSON has one kind of number: 2.0 is as whole as 2, and some languages write it so."""
     try:
         return msgspec.convert(whole(msgspec.json.decode(data)), kind)
-    except (msgspec.ValidationError, RecursionError):
+    except UNREADABLE:
         raise bad_request(error) from error
 
 

@@ -30,7 +30,8 @@ from ludotheque.server.storage.writer import summary
 from ludotheque.table import Event, NotNow, Seat, Table, Terms, stamped
 
 ATTEMPTS = 4
-MESSAGES_KEPT = 256
+MESSAGES_KEPT = 64
+"""Of each table. What is repeated later than that is refused, because the table has moved on."""
 BESIDES = 2_000
 """Events of a table besides those that every game may need."""
 logger = logging.getLogger("ludotheque.hall")
@@ -143,13 +144,20 @@ class Hall:
         return live
 
     def _make_room(self) -> None:
-        if len(self.tables) <= self.settings.cached_tables:
-            return
-        for table, live in list(self.tables.items()):
-            if len(self.tables) <= self.settings.cached_tables:
-                return
-            if not self.is_watched(table) and not live.lock.locked():
+        """Forget those that nobody has looked at for longest."""
+        if len(self.tables) > self.settings.cached_tables:
+            idle = [table for table in self.tables if self._is_idle(table)]
+            for table in idle[: max(0, len(idle) - self.settings.cached_tables)]:
                 del self.tables[table]
+
+    def _is_idle(self, table: str) -> bool:
+        return not self.is_watched(table) and not self.tables[table].lock.locked()
+
+    def left(self, table: str) -> None:
+        """Nobody looks any more: a game that is over need not be remembered."""
+        live = self.tables.get(table)
+        if live is not None and live.table.state.actor == OVER and self._is_idle(table):
+            self.forget(table)
 
     async def laid(self, table: str) -> LiveTable:
         """A table that has just been laid; perhaps a bot has the first turn."""

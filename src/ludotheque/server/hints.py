@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
+from ludotheque.engine.rng import Rng
+from ludotheque.engine.state import State
 from ludotheque.server.errors import Forbidden
 from ludotheque.server.hall import LiveTable
 from ludotheque.server.house import House
@@ -9,6 +14,9 @@ from ludotheque.server.messages.shared import HintAction
 from ludotheque.server.messages.socket import AskHint, AskPreviews, Hint, Preview, Previews
 from ludotheque.server.thinking import Estimates
 from ludotheque.table import NotNow, Table
+
+SHOWN = 12
+"""The best actions that a hint tells of; nobody reads more."""
 
 
 def previews(live: LiveTable, asked: AskPreviews, lang: str) -> Previews:
@@ -35,7 +43,7 @@ async def hint(house: House, live: LiveTable, asked: AskHint, lang: str) -> Hint
         id=asked.id,
         number=number,
         seat=asked.seat,
-        actions=hint_actions(table, found, lang),
+        actions=hint_actions(table.state, table.names(lang), found, lang),
         chances=found.chances,
     )
 
@@ -45,8 +53,10 @@ def check_turn(table: Table, seat: int) -> None:
         raise NotNow(en="It is not your turn.", fr="Ce n'est pas votre tour.")
 
 
-def hint_actions(table: Table, found: Estimates, lang: str) -> list[HintAction]:
-    game, state, names = table.game, table.state, table.names(lang)
+def hint_actions(
+    state: State, names: Sequence[str], found: Estimates, lang: str
+) -> list[HintAction]:
+    game = state.game
     return [
         HintAction(
             number=action,
@@ -54,7 +64,21 @@ def hint_actions(table: Table, found: Estimates, lang: str) -> list[HintAction]:
             sentence=game.sentence(state, action, lang, names),
             chance=round(chance, 4),
             visits=visits,
+            **_why(state, action, reply, lang, names),
         )
-        for action, chance, visits in found.actions
+        for action, chance, visits, reply in found.actions[:SHOWN]
         if state.is_legal(action)
     ]
+
+
+def _why(state: State, action: int, reply: int, lang: str, names: Sequence[str]) -> dict[str, Any]:
+    """What an action adds at once and what is expected next, in a world that the seat imagines."""
+    seat = state.actor
+    world = state.resample(seat, Rng(0))
+    before = world.scores()[seat]
+    world.apply(action)
+    expected = world.actor >= 0 and reply >= 0 and world.is_legal(reply)
+    return {
+        "gain": int(world.scores()[seat] - before),
+        "reply": state.game.sentence(world, reply, lang, names) if expected else "",
+    }

@@ -17,6 +17,7 @@ from ludotheque.engine.state import OVER, State
 from ludotheque.server import results, telling
 from ludotheque.server.errors import Conflict, NotFound, no_table
 from ludotheque.server.hall import LiveTable, older_rules
+from ludotheque.server.hints import hint_actions
 from ludotheque.server.identity import Person
 from ludotheque.server.messages.answers import (
     Estimate,
@@ -26,7 +27,7 @@ from ludotheque.server.messages.answers import (
     SeatView,
 )
 from ludotheque.server.messages.requests import OfTable
-from ludotheque.server.messages.shared import HintAction, LogEntry, SeatInfo, TableInfo, TermsInfo
+from ludotheque.server.messages.shared import LogEntry, SeatInfo, TableInfo, TermsInfo
 from ludotheque.server.storage import games
 from ludotheque.server.storage.games import seats_in as seats_of
 from ludotheque.table import Seat, has_secrets, names_of
@@ -242,15 +243,6 @@ async def estimate(house: House, record: Record, number: int, lang: str) -> Esti
             fr="À cette étape personne ne décide ; avancez d'un pas.",
         )
     found = await house.thinking.analyse(state, house.settings.hint_seconds)
-    game, names = state.game, state.game.seat_names(state.players, lang)
-    actions = [
-        HintAction(
-            number=action,
-            notation=game.notation(action),
-            sentence=game.sentence(state, action, lang, names),
-            chance=round(chance, 4),
-            visits=visits,
-        )
-        for action, chance, visits in found.actions
-    ]
+    names = state.game.seat_names(state.players, lang)
+    actions = hint_actions(state, names, found, lang)
     return Estimate(number, int(state.actor), found.chances, actions)

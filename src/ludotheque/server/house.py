@@ -16,6 +16,7 @@ from ludotheque.server.seating import Seating
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import Storage, games
 from ludotheque.server.thinking import Thinking
+from ludotheque.server.upkeep import Upkeep
 
 MINUTE = 60.0
 
@@ -37,6 +38,7 @@ class House:
         self.notices = Notices(self.storage, self.hall, self.live)
         self.seating = Seating(self.hall, self.storage, self.identity, settings)
         self.playing = Playing(self.hall)
+        self.upkeep = Upkeep(self.storage, self.identity, self.hall, self.live, settings)
         self.live.turns_changed = self.turns_changed
         self.requests = Limit(limits.requests, MINUTE)
         self.guests = Limit(limits.guests, 60 * MINUTE)
@@ -51,9 +53,11 @@ class House:
         await self.identity.open()
         await self.driver.start()
         self.notices.start()
+        await self.upkeep.start()
 
     async def close(self) -> None:
         self.live.close()
+        await self.upkeep.stop()
         await self.driver.stop()
         await self.notices.stop()
         self.thinking.close()

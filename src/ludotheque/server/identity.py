@@ -22,11 +22,11 @@ from sqlalchemy import Connection, Row
 from ludotheque.server import names
 from ludotheque.server.errors import Conflict, Forbidden, NotFound, TooMuch, Unfit, Unknown
 from ludotheque.server.settings import Limits
-from ludotheque.server.storage import Storage, facts, people
+from ludotheque.server.storage import Storage, errands, facts, people
 
 CARRY_MINUTES = 15
-REMEMBERED = 60.0
-"""Seconds for which a token need not be looked up again."""
+REMEMBERED = 10.0
+"""Seconds for which a token need not be looked up again, though another process dropped it."""
 HOUR = 3_600_000
 Kind = Literal["cookie", "carry", "program"]
 
@@ -129,13 +129,10 @@ class Identity:
 
     def _check_name(self, connection: Connection, name: str, person: str) -> None:
         """A name that is banned, or that of somebody's account, is not free."""
-        key = names.key_of(name)
-        owner = people.by_account(connection, key)
-        if people.is_banned(connection, key) or (owner is not None and owner.id != person):
-            raise Conflict(
-                en=f"The name “{name}” is taken; choose another one.",
-                fr=f"Le nom « {name} » est pris ; choisissez-en un autre.",
-            )
+        check_not_banned(connection, name)
+        owner = people.by_account(connection, names.key_of(name))
+        if owner is not None and owner.id != person:
+            raise taken(name)
 
     # To another device
 
@@ -207,6 +204,11 @@ class Identity:
                 en="Name or passphrase is not right.",
                 fr="Le nom ou la phrase de passe ne convient pas.",
             )
+        if await self.storage.read(lambda c: people.is_banned(c, key)):
+            raise Forbidden(
+                en="This name is not welcome here any more; ask whoever runs the house.",
+                fr="Ce nom n'est plus le bienvenu ici ; adressez-vous à qui tient la maison.",
+            )
         person, token = person_of(row), secrets.token_urlsafe(32)
         await self.storage.write(lambda c: _add_token(c, person.id, token, "cookie"))
         return person, token
@@ -234,6 +236,7 @@ class Identity:
             row = people.by_token(connection, digest, "cookie", now())
             if row is not None:
                 people.drop_token(connection, row.token, row.id)
+                errands.add(connection, "again", row.id, now())
 
         await self.storage.write(work)
         self._known.pop("cookie" + digest, None)
@@ -255,7 +258,11 @@ class Identity:
         return await self.storage.write(work), token
 
     async def drop_program(self, person: Person, token: int) -> None:
-        if not await self.storage.write(lambda c: people.drop_token(c, token, person.id)):
+        def work(connection: Connection) -> bool:
+            errands.add(connection, "again", person.id, now())
+            return people.drop_token(connection, token, person.id)
+
+        if not await self.storage.write(work):
             raise NotFound(en="There is no such token.", fr="Ce jeton n'existe pas.")
         self.forget(person.id)
 
@@ -287,6 +294,19 @@ def _add_token(
         created=now(),
         used=now(),
         expires=expires,
+    )
+
+
+def check_not_banned(connection: Connection, name: str) -> None:
+    """Nobody is told that a name is banned, only that it is not free."""
+    if people.is_banned(connection, names.key_of(name)):
+        raise taken(name)
+
+
+def taken(name: str) -> Conflict:
+    return Conflict(
+        en=f"The name “{name}” is taken; choose another one.",
+        fr=f"Le nom « {name} » est pris ; choisissez-en un autre.",
     )
 
 

@@ -153,6 +153,7 @@ class Live:
         there.discard(connection)
         if not there:
             self.tables.pop(connection.live.id, None)
+            self.hall.left(connection.live.id)
         self.presence(connection.live)
 
     def enter_lobby(self, person: str, outbox: Outbox) -> None:
@@ -164,12 +165,12 @@ class Live:
         if not there:
             del self.lobby[person]
 
-    def send_away(self, person: str) -> None:
-        """Close every socket of somebody who is not known any more."""
+    def send_away(self, person: str, code: int = UNKNOWN) -> None:
+        """Close every socket of somebody who is not known any more, or must show it again."""
         here = [c for there in self.tables.values() for c in there]
         mine = [c.outbox for c in here if c.person is not None and c.person.id == person]
         for outbox in [*mine, *self.lobby.get(person, ())]:
-            outbox.close(UNKNOWN)
+            outbox.close(code)
 
     def here(self, live: LiveTable) -> Here:
         """Who is at the table, in this process and in others."""

@@ -27,9 +27,18 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line, enc_hook=str).decode()
 
 
+def without_noise(record: logging.LogRecord) -> bool:
+    """Bytes from outside that are no text are nobody's mistake here: one line, no traceback."""
+    if record.name == "uvicorn.error" and str(record.msg).startswith("Invalid UTF-8"):
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
+        record.exc_info = None
+    return True
+
+
 def set_up(level: str) -> None:
     """Write the log of the server to standard error."""
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(without_noise)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()
     root.handlers[:] = [handler]
@@ -38,4 +47,6 @@ def set_up(level: str) -> None:
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = True
     logging.getLogger("uvicorn.access").disabled = True  # our own line says more
+    # It would write down the addresses of sockets, and with them the codes of invitations.
+    logging.getLogger("uvicorn.error").setLevel("WARNING")
     logging.getLogger("alembic").setLevel("WARNING")

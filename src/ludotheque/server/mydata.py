@@ -9,9 +9,9 @@ from sqlalchemy import Connection, delete, select, update
 
 from ludotheque.server.hall import Draft
 from ludotheque.server.house import House
-from ludotheque.server.identity import Person
+from ludotheque.server.identity import Person, now
 from ludotheque.server.messages.answers import Export, Me, TokenInfo
-from ludotheque.server.storage import games, people
+from ludotheque.server.storage import errands, games, people
 from ludotheque.server.storage.schema import chat, log, ratings, results, seats, tables, tokens
 from ludotheque.server.storage.schema import people as people_rows
 from ludotheque.table import Seat
@@ -70,7 +70,7 @@ async def delete_person(house: House, person: Person) -> None:
 
 def _forget(connection: Connection, person: Person, ids: list[str]) -> None:
     for table in ids:
-        _rewrite(connection, table, person)
+        _rewrite(connection, table, person.id, {"person": "", "name": FORGOTTEN})
     connection.execute(delete(tokens).where(tokens.c.person == person.id))
     connection.execute(delete(chat).where(chat.c.person == person.id))
     connection.execute(delete(ratings).where(ratings.c.who == person.id))
@@ -80,33 +80,46 @@ def _forget(connection: Connection, person: Person, ids: list[str]) -> None:
     )
     connection.execute(update(tables).where(tables.c.host == person.id).values(host=""))
     connection.execute(delete(people_rows).where(people_rows.c.id == person.id))
+    errands.add(connection, "away", person.id, now())
 
 
-def _rewrite(connection: Connection, table: str, person: Person) -> None:
-    """Take the person out of the entries that seat them: the one change that a log knows."""
+def hide_name(connection: Connection, person: str) -> None:
+    """Take somebody's name from everything that shows it; their seats stay theirs."""
+    held = connection.execute(select(seats.c.table_id).where(seats.c.person == person))
+    for table in sorted({row.table_id for row in held}):
+        _rewrite(connection, table, person, {"name": FORGOTTEN})
+        errands.add(connection, "reread", table, now())
+    connection.execute(update(chat).where(chat.c.person == person).values(name=FORGOTTEN))
+    connection.execute(update(results).where(results.c.who == person).values(name=FORGOTTEN))
+    connection.execute(update(ratings).where(ratings.c.who == person).values(name=FORGOTTEN))
+    people.change(connection, person, name=FORGOTTEN)
+
+
+def _rewrite(connection: Connection, table: str, person: str, instead: dict[str, str]) -> None:
+    """Change the person in the entries that seat them: the one change that a log knows."""
     rows = connection.execute(
         select(log.c.number, log.c.who).where(log.c.table_id == table, log.c.kind == "sit")
     ).all()
     for row in rows:
         who = msgspec.json.decode(row.who)
-        if who.get("person") == person.id:
-            who = who | {"person": "", "name": FORGOTTEN}
+        if who.get("person") == person:
+            who = who | instead
             connection.execute(
                 update(log)
                 .where(log.c.table_id == table, log.c.number == row.number)
                 .values(who=msgspec.json.encode(who).decode())
             )
-    _rename(connection, table, person)
+    _rename(connection, table, person, instead)
 
 
-def _rename(connection: Connection, table: str, person: Person) -> None:
+def _rename(connection: Connection, table: str, person: str, instead: dict[str, str]) -> None:
     """The names in the lists: those of the seats that the person still holds, after the end."""
-    held = games.seats_of(connection, person.id, [table])
+    held = games.seats_of(connection, person, [table])
     row = games.find(connection, table)
     if row is not None and held:
         told = msgspec.json.decode(row.seats)
         for seat in held:
-            told[seat.seat] |= {"name": FORGOTTEN, "person": ""}
+            told[seat.seat] |= instead
         kept = msgspec.json.encode(told).decode()
         connection.execute(update(tables).where(tables.c.id == table).values(seats=kept))
 
@@ -135,3 +148,4 @@ def _hand_over(connection: Connection, guest: Person, account: Person) -> None:
     connection.execute(delete(ratings).where(ratings.c.who == guest.id))
     connection.execute(delete(tokens).where(tokens.c.person == guest.id))
     connection.execute(delete(people_rows).where(people_rows.c.id == guest.id))
+    errands.add(connection, "again", guest.id, now())

@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import json
 import socket
 import urllib.request
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import uvicorn
+from alembic.util.exc import CommandError
+from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server.app import create_app
 from ludotheque.server.logs import set_up
 from ludotheque.server.settings import Settings
-from ludotheque.server.storage.database import connect, migrate
+from ludotheque.server.storage.database import connect, migrate, what_lacks
+from ludotheque.server.wire import configured
 
 PORT = 8321
 EVERYWHERE = "0.0.0.0"
 NOTE = "server.json"
+MOST_FILES = 65_536
+
+
+resource: Any = None
+with contextlib.suppress(ImportError):  # there is none on Windows, and no such limit
+    import resource
 
 
 class CannotServe(LudothequeError):
@@ -83,15 +95,48 @@ def lan_addresses() -> list[str]:
 def prepare(settings: Settings) -> None:
     """Reach the database and bring it up to date, or say in one sentence what is wrong."""
     try:
-        engine = connect(settings.database, writes=True)
-        migrate(engine)
-        engine.dispose()
+        lacking = _migrated(connect(settings.database, writes=True))
+    except CommandError as error:
+        raise newer_database() from error
     except (SQLAlchemyError, OSError) as error:
-        reason = str(error).splitlines()[0]
-        raise CannotServe(
-            en=f"The database cannot be used ({reason}); see LUDOTHEQUE_DATABASE.",
-            fr=f"La base de données est inutilisable ({reason}) ; voyez LUDOTHEQUE_DATABASE.",
-        ) from error
+        raise cannot_use(error) from error
+    if lacking:
+        raise strange_database(lacking)
+
+
+def _migrated(engine: Engine) -> str:
+    """What the database lacks when it is up to date."""
+    try:
+        migrate(engine)
+        return what_lacks(engine)
+    finally:
+        engine.dispose()
+
+
+def newer_database() -> CannotServe:
+    return CannotServe(
+        en="This database was made by a newer Ludothèque; install that one, or choose another "
+        "database by LUDOTHEQUE_DATABASE.",
+        fr="Cette base de données vient d'une Ludothèque plus récente ; installez celle-ci, ou "
+        "choisissez une autre base par LUDOTHEQUE_DATABASE.",
+    )
+
+
+def strange_database(lacking: str) -> CannotServe:
+    return CannotServe(
+        en=f"This database lacks {lacking}, so it was made by an unfinished version or damaged; "
+        "move it elsewhere, or choose another by LUDOTHEQUE_DATABASE.",
+        fr=f"Il manque {lacking} à cette base de données, qui vient d'une version inachevée ou "
+        "est abîmée ; déplacez-la, ou choisissez-en une autre par LUDOTHEQUE_DATABASE.",
+    )
+
+
+def cannot_use(error: Exception) -> CannotServe:
+    reason = str(error).splitlines()[0]
+    return CannotServe(
+        en=f"The database cannot be used ({reason}); see LUDOTHEQUE_DATABASE.",
+        fr=f"La base de données est inutilisable ({reason}) ; voyez LUDOTHEQUE_DATABASE.",
+    )
 
 
 class Server(uvicorn.Server):
@@ -107,29 +152,32 @@ class Server(uvicorn.Server):
             self.ready()
 
 
+def allow_many_sockets() -> None:
+    """Every socket is an open file: as many as the system lets us have."""
+    if resource is not None:
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+        if soft != resource.RLIM_INFINITY and soft < most:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+
+
 def serve(
     settings: Settings, listening: socket.socket, ready: Callable[[Place], None], level: str
 ) -> None:
     """Serve until somebody ends it."""
     set_up(level)
+    allow_many_sockets()
     prepare(settings)
     host, port = listening.getsockname()[:2]
     place = Place(host, port)
     app = create_app(settings)
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        ws="websockets-sansio",
-        ws_max_size=settings.limits.message,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=5,
-        proxy_headers=bool(settings.origin),
-    )
+    config = configured(app, settings)
     note = settings.home / NOTE
 
     def started() -> None:
+        # What is there by now stays: looking for rubbish in it would only stop the games.
+        gc.collect()
+        gc.freeze()
         settings.home.mkdir(parents=True, exist_ok=True)
         text = json.dumps({"url": place.url, "house": app.state.house.name})
         note.write_text(text, encoding="utf-8")

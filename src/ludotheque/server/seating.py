@@ -16,7 +16,7 @@ from ludotheque.engine.state import OVER
 from ludotheque.server import names
 from ludotheque.server.errors import Conflict, Forbidden, TooMuch, Unfit, no_table
 from ludotheque.server.hall import Draft, Hall, LiveTable, held, moved_past, summed_up
-from ludotheque.server.identity import Identity, Person, new_id
+from ludotheque.server.identity import Identity, Person, check_not_banned, new_id
 from ludotheque.server.levels import known_bots
 from ludotheque.server.messages.requests import NewSeat, NewTable
 from ludotheque.server.settings import Settings
@@ -72,6 +72,8 @@ class Seating:
 
         def work(connection: Connection) -> str:
             self._check_count(connection, person)
+            for seat in asked.seats:
+                check_not_banned(connection, seat.name)
             if not games.add(connection, row):
                 return games.rematch_of(connection, rematch_of or "")
             if rows:

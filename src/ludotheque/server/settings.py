@@ -60,6 +60,8 @@ class Settings:
     home: Path
     origin: str = ""
     """The public address, ``https://games.example``, where a proxy stands before the server."""
+    proxies: str = "127.0.0.1"
+    """With an origin: who is believed when they say for whom they ask, separated by commas."""
     thinkers: int = 1
     """Processes in which bots think."""
     bot_pause: float = BOT_PAUSE / 1000
@@ -69,8 +71,14 @@ class Settings:
     """After this time without a sign of life another process takes over bots and clocks."""
     grace_seconds: float = 30.0
     """So long after its start the server takes nobody's seat: they must come back first."""
-    cached_tables: int = 5_000
+    cached_tables: int = 1_000
     """Tables without sockets that stay in memory."""
+    keep_guests: int = 400
+    """Days without a visit after which a device is forgotten, and a guest who sits nowhere."""
+    keep_chat: int = 90
+    """Days for which it is kept what was said."""
+    keep_waiting: int = 30
+    """Days for which a table waits for its game to begin."""
     secure_cookies: bool = False
     limits: Limits = field(default_factory=Limits)
 
@@ -91,8 +99,12 @@ def of_environment(environ: Mapping[str, str] = os.environ) -> Settings:
         database=driver(database),
         home=home,
         origin=origin,
+        proxies=environ.get(PREFIX + "PROXIES") or Settings.proxies,
         thinkers=_number(environ, "THINKERS", max(1, cores // 2)),
         bot_pause=_number(environ, "BOT_PAUSE", BOT_PAUSE) / 1000,
+        keep_guests=_number(environ, "KEEP_GUESTS", Settings.keep_guests),
+        keep_chat=_number(environ, "KEEP_CHAT", Settings.keep_chat),
+        keep_waiting=_number(environ, "KEEP_WAITING", Settings.keep_waiting),
         secure_cookies=origin.startswith("https:"),
         limits=_limits(environ),
     )

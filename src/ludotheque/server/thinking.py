@@ -26,10 +26,14 @@ LONGEST = 120.0
 logger = logging.getLogger("ludotheque.thinking")
 
 
-class Estimates:
-    """What a search found out: actions with chance to win and visits, best first."""
+Found = tuple[int, float, int, int]
+"""An action, its chance to win, how often it was tried, the reply to expect (-1: none)."""
 
-    def __init__(self, actions: list[tuple[int, float, int]], chances: list[float]) -> None:
+
+class Estimates:
+    """What a search found out of all actions, best first, and of all seats' chances."""
+
+    def __init__(self, actions: list[Found], chances: list[float]) -> None:
         self.actions = actions
         self.chances = chances
 
@@ -114,8 +118,8 @@ def choose_there(key: str, dump: dict[str, Any], bot: str, seed: int) -> int:
 
 def analyse_there(
     key: str, dump: dict[str, Any], seconds: float, seed: int
-) -> tuple[list[tuple[int, float, int]], list[float]]:
+) -> tuple[list[Found], list[float]]:
     state = find_game(key).load(dump)
     found = bots.analyse(state, Rng(seed), simulations=MOST_SIMULATIONS, seconds=seconds)
-    actions = [(int(e.action), float(e.value), int(e.visits)) for e in found.actions]
+    actions = [(int(e.action), float(e.value), int(e.visits), int(e.reply)) for e in found.actions]
     return actions, list(found.chances)

@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+import os
 from random import SystemRandom
 
 from ludotheque.engine.state import State
 
-_SYSTEM = SystemRandom()
+STOCK = 4096
+
+
+class _Entropy(SystemRandom):
+    """The system's entropy, fetched in stock: whoever asks for it lets other threads go first."""
+
+    _stock = b""
+
+    def getrandbits(self, k: int) -> int:
+        size = (k + 7) // 8
+        if len(self._stock) < size:
+            self._stock = os.urandom(max(STOCK, size))
+        piece, self._stock = self._stock[:size], self._stock[size:]
+        return int.from_bytes(piece, "big") >> (size * 8 - k)
+
+
+_SYSTEM = _Entropy()
 
 
 def by_weight(state: State) -> int:

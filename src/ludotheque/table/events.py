@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Any, Literal
+
+import msgspec
 
 Kind = Literal["begin", "act", "undo", "ask", "answer", "sit", "away", "back"]
 
 
-@dataclass(frozen=True)
-class Seat:
+class Seat(msgspec.Struct, frozen=True, gc=False):
     """Who sits there: a person, a bot of some kind, or nobody yet."""
 
     kind: Literal["human", "bot", "open"]
@@ -24,9 +24,8 @@ class Seat:
         return data | ({"person": self.person} if self.person else {})
 
 
-@dataclass(frozen=True)
-class Event:
-    """One entry of a table's log.
+class Event(msgspec.Struct, frozen=True, gc=False):
+    """One entry of a table's log. A house keeps many: they are small, and no rubbish hides in them.
 
     - ``begin``: everybody is there and the game begins.
     - ``act``: ``seat`` (or ``CHANCE``) did the action ``value``.
@@ -62,4 +61,4 @@ class Event:
 
 def stamped(events: Sequence[Event], at: int) -> list[Event]:
     """The same events with the time at which they happen."""
-    return [replace(event, at=at) for event in events]
+    return [Event(e.kind, e.seat, e.value, e.who, at) for e in events]

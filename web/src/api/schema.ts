@@ -892,8 +892,10 @@ export interface components {
          */
         HintAction: {
             chance: number;
+            gain: number;
             notation: string;
             number: number;
+            reply: string;
             sentence: string;
             visits: number;
         };

@@ -235,3 +235,7 @@ class HintAction(Out):
     chance: float
     """To win, from 0 to 1."""
     visits: int
+    gain: int
+    """What it adds to the seat's score at once."""
+    reply: str
+    """What the next seat will most likely do then, as a sentence; empty where chance decides."""

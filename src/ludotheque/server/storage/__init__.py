@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.server.storage.database import connect, migrate
@@ -15,6 +15,7 @@ from ludotheque.server.storage.writer import Append, Job, MovedOn, StorageDown, 
 
 T = TypeVar("T")
 READERS = 4
+ANSWER_SECONDS = 3.0
 
 
 class Storage:
@@ -46,6 +47,14 @@ class Storage:
             return await loop.run_in_executor(self.readers, self._read, work)
         except SQLAlchemyError as error:
             raise storage_down() from error
+
+    async def answers(self) -> bool:
+        """Whether the database answers, and soon."""
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                return await self.read(lambda c: c.execute(select(1)).scalar_one() == 1)
+        except (TimeoutError, StorageDown):
+            return False
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         with self.reading.begin() as connection:

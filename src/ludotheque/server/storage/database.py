@@ -7,8 +7,10 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.dialects import postgresql, sqlite
+
+from ludotheque.server.storage.schema import metadata
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x6C75646F
@@ -45,7 +47,22 @@ def insert_into(connection: Connection) -> Any:
     return INSERT[connection.dialect.name]
 
 
-def migrate(engine: Engine) -> None:
+def what_lacks(engine: Engine) -> str:
+    """The first table or column of ours that the database does not have; empty if all is there."""
+    with engine.connect() as connection:
+        found = inspect(connection)
+        there = set(found.get_table_names())
+        for table in metadata.sorted_tables:
+            if table.name not in there:
+                return table.name
+            columns = {column["name"] for column in found.get_columns(table.name)}
+            for column in table.columns:
+                if column.name not in columns:
+                    return f"{table.name}.{column.name}"
+    return ""
+
+
+def migrate(engine: Engine, to: str = "head") -> None:
     """Bring the database's tables to the newest form."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
@@ -53,7 +70,7 @@ def migrate(engine: Engine) -> None:
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_lock(:key)"), {"key": MIGRATION_LOCK})
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, to)
         connection.commit()
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_unlock(:key)"), {"key": MIGRATION_LOCK})

@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, delete, func, insert, or_, select, update
 
+from ludotheque.server.storage.database import insert_into
 from ludotheque.server.storage.schema import bans, people, tokens
 
 
@@ -28,6 +29,25 @@ def change(connection: Connection, person: str, **values: Any) -> None:
 def is_banned(connection: Connection, key: str) -> bool:
     found = connection.execute(select(bans.c.name_key).where(bans.c.name_key == key))
     return found.first() is not None
+
+
+def ban(connection: Connection, key: str, now: int) -> None:
+    statement = insert_into(connection)(bans).values(name_key=key, created=now)
+    connection.execute(statement.on_conflict_do_nothing())
+
+
+def lift(connection: Connection, key: str) -> bool:
+    """Whether that name was banned."""
+    return connection.execute(delete(bans).where(bans.c.name_key == key)).rowcount > 0
+
+
+def banned(connection: Connection) -> list[str]:
+    """The names that nobody may take, as they are compared."""
+    return [row.name_key for row in connection.execute(select(bans).order_by(bans.c.name_key))]
+
+
+def everybody(connection: Connection) -> list[Row[Any]]:
+    return list(connection.execute(select(people)))
 
 
 # Tokens
@@ -65,6 +85,11 @@ def tokens_of(connection: Connection, person: str, kind: str) -> list[Row[Any]]:
 def count_tokens(connection: Connection, person: str, kind: str) -> int:
     query = select(func.count()).where(tokens.c.person == person, tokens.c.kind == kind)
     return int(connection.execute(query).scalar_one())
+
+
+def drop_tokens(connection: Connection, person: str) -> None:
+    """No device and no program is this person any more."""
+    connection.execute(delete(tokens).where(tokens.c.person == person))
 
 
 def drop_expired(connection: Connection, now: int) -> None:

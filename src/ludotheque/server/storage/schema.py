@@ -123,6 +123,7 @@ chat = Table(
     Column("at", BigInteger, nullable=False),
     Column("message", String(60), nullable=False),
     UniqueConstraint("table_id", "message"),
+    Index("chat_at", "at"),
 )
 
 leases = Table(
@@ -171,3 +172,14 @@ bans = Table(
     Column("created", BigInteger, nullable=False),
 )
 """Names that nobody may take."""
+
+errands = Table(
+    "errands",
+    metadata,
+    Column("id", BigNumber, primary_key=True, autoincrement=True),
+    Column("kind", String(8), nullable=False),
+    Column("subject", String(16), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    sqlite_autoincrement=True,
+)
+"""What every process that serves this database is to do soon, see ``storage/errands.py``."""

@@ -1,0 +1,70 @@
+"""``ludotheque backup``, ``remove`` and ``ban``: for whoever runs the house."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from ludotheque.cli import language
+from ludotheque.cli.console import open_console
+from ludotheque.cli.texts import Texts, in_both, of
+from ludotheque.engine.errors import LudothequeError
+
+
+class NoName(LudothequeError):
+    """There is nothing to ban."""
+
+
+def backup(to: Annotated[Path, typer.Argument(metavar="FILE")], lang: language.Lang = None) -> None:
+    # Imported in each: no other command waits for the server's libraries.
+    from ludotheque.server import operating
+    from ludotheque.server.settings import of_environment
+
+    texts = of(language.choose(lang))
+    size = operating.back_up(of_environment(), to)
+    _say(texts.backed_up.format(path=to, kilobytes=-(-size // 1000)))
+
+
+def remove(
+    table: Annotated[str, typer.Argument(metavar="TABLE")], lang: language.Lang = None
+) -> None:
+    from ludotheque.server import operating
+    from ludotheque.server.settings import of_environment
+
+    texts = of(language.choose(lang))
+    _say(texts.removed.format(table=operating.remove_table(of_environment(), table)))
+
+
+def ban(
+    name: Annotated[str, typer.Argument(metavar="NAME")] = "",
+    lift: Annotated[bool, typer.Option("--lift")] = False,
+    show: Annotated[bool, typer.Option("--list")] = False,
+    lang: language.Lang = None,
+) -> None:
+    from ludotheque.server import operating
+    from ludotheque.server.settings import of_environment
+
+    texts, settings = of(language.choose(lang)), of_environment()
+    if show:
+        _list(operating.banned(settings), texts)
+    elif not name:
+        raise NoName(**in_both("ban_whom"))
+    elif lift:
+        operating.lift(settings, name)
+        _say(texts.lifted.format(name=name))
+    else:
+        _say(texts.banned.format(name=name, count=operating.ban(settings, name)))
+
+
+def _list(names: list[str], texts: Texts) -> None:
+    for name in names:
+        _say(name)
+    if not names:
+        _say(texts.nobody_banned)
+
+
+def _say(sentence: str) -> None:
+    open_console().print(Text(sentence), soft_wrap=True)

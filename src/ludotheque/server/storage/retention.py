@@ -1,0 +1,48 @@
+"""What is not kept for ever, in portions that nobody has to wait for."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, delete, exists, select
+
+from ludotheque.server.storage import errands, games
+from ludotheque.server.storage.schema import chat, people, results, seats, tables, tokens
+
+PORTION = 200
+
+
+def drop_old_chat(connection: Connection, before: int) -> int:
+    """Remove what was said before then; how much."""
+    old = select(chat.c.id).where(chat.c.at < before).order_by(chat.c.at).limit(PORTION)
+    return connection.execute(delete(chat).where(chat.c.id.in_(old))).rowcount
+
+
+def drop_old_cookies(connection: Connection, before: int) -> int:
+    """Devices that have not come since then; their browsers have forgotten it by now too."""
+    stale = (tokens.c.kind == "cookie") & (tokens.c.used < before)
+    old = select(tokens.c.id).where(stale).limit(PORTION)
+    return connection.execute(delete(tokens).where(tokens.c.id.in_(old))).rowcount
+
+
+def drop_lost_guests(connection: Connection, before: int) -> int:
+    """Guests whom no device remembers and who appear in no game."""
+    lost = (
+        select(people.c.id)
+        .where(people.c.account.is_(None), people.c.created < before)
+        .where(~exists().where(tokens.c.person == people.c.id))
+        .where(~exists().where(seats.c.person == people.c.id))
+        .where(~exists().where(results.c.who == people.c.id))
+        .where(~exists().where(tables.c.host == people.c.id))
+        .where(~exists().where(chat.c.person == people.c.id))
+        .limit(PORTION)
+    )
+    return connection.execute(delete(people).where(people.c.id.in_(lost))).rowcount
+
+
+def drop_waiting_tables(connection: Connection, before: int, now: int) -> int:
+    """Tables whose game never began."""
+    waits = (tables.c.status == "waiting") & (tables.c.moved < before)
+    old = connection.execute(select(tables.c.id).where(waits).limit(PORTION)).all()
+    for row in old:
+        games.drop(connection, row.id)
+        errands.add(connection, "gone", row.id, now)
+    return len(old)

@@ -1,0 +1,119 @@
+"""How patient the server is with what comes over the wire.
+
+uvicorn reads HTTP and sockets; here it learns to give up. A request whose head never ends, one
+that drips in, a handshake that cannot be read, a reader who has stopped reading: none of them
+may keep a connection for ever.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from ludotheque.server.settings import Settings
+
+HEAD_SECONDS = 20.0
+"""From the opening of a connection, or the last answer on it, to the end of a request's head."""
+LONGEST_HEAD = 32_768
+"""Bytes of a request's line and headers."""
+FLUSH_SECONDS = 10.0
+"""For what is still to be sent when a socket is closed."""
+logger = logging.getLogger("ludotheque.wire")
+
+
+class Http(HttpToolsProtocol):
+    """HTTP that does not wait for ever, and does not read for ever."""
+
+    patience: asyncio.TimerHandle | None = None
+    head = -1
+    """Bytes read of a request's head; −1 where none is being read."""
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.head >= 0:
+            self.head += len(data)
+        if self.head > LONGEST_HEAD and not self.transport.is_closing():
+            self.send_400_response("The head of this request is too long.")
+
+    def on_message_begin(self) -> None:
+        self.head = 0
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self.head = -1
+        self._stop_waiting()
+        super().on_headers_complete()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._wait()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._stop_waiting()
+        try:
+            super().handle_websocket_upgrade()
+        except (ValueError, AssertionError):  # an address or a header that no text can hold
+            logger.info("unreadable handshake")
+        # A handshake that cannot be read reaches no application: nobody else would close it.
+        protocol: Any = self.transport.get_protocol()
+        if not getattr(protocol, "handshake_initiated", False) and not self.transport.is_closing():
+            self.send_400_response("This handshake cannot be read.")
+
+    def _wait(self) -> None:
+        self._stop_waiting()
+        self.patience = self.loop.call_later(HEAD_SECONDS, self._give_up)
+
+    def _stop_waiting(self) -> None:
+        if self.patience is not None:
+            self.patience.cancel()
+            self.patience = None
+
+    def _give_up(self) -> None:
+        # Of requests sent one after the other the next may be under way already.
+        if self.cycle is None or self.cycle.response_complete:
+            self.transport.abort()
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A socket that is gone when it is closed, whether its reader reads or not."""
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self._abort_soon()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._abort_soon()
+
+    def _abort_soon(self) -> None:
+        self.loop.call_later(FLUSH_SECONDS, self.transport.abort)
+
+
+def configured(app: Any, settings: Settings) -> uvicorn.Config:
+    """How uvicorn serves the application."""
+    return uvicorn.Config(
+        app,
+        http=Http,
+        ws=Socket,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=settings.limits.message,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=5,
+        proxy_headers=bool(settings.origin),
+        forwarded_allow_ips=settings.proxies,
+    )

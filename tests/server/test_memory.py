@@ -1,0 +1,64 @@
+"""What a server keeps in memory, and what it lets go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from tests.server.visitors import Server, Socket, Visitor, until
+
+KEEP = 0
+
+
+def play_out(table: dict[str, str], people: list[Visitor]) -> None:
+    """Everybody at the table keeps their cards until the game is over."""
+    sockets = [person.sit(table) for person in people]
+    for seat, socket in enumerate(sockets):
+        until(partial(_my_turn, socket, seat))
+        assert socket.act(seat, KEEP)["type"] == "ack"
+    for socket in sockets:
+        socket.result()
+        socket.close()
+
+
+def _my_turn(socket: Socket, seat: int) -> bool:
+    socket.settle()
+    return bool(socket.snapshot["actor"] == seat)
+
+
+def test_a_finished_game_is_forgotten_and_found_again(server: Server) -> None:
+    ann, bob = server.visitor("Ann"), server.visitor("Bob")
+    table = ann.lay("high-card", "me", "open")
+    bob.join(table)
+    play_out(table, [ann, bob])
+    until(lambda: table["id"] not in server.house.hall.tables)
+    with ann.sit(table) as here:
+        assert here.welcome["snapshot"]["status"] == "over"
+        assert table["id"] in server.house.hall.tables
+
+
+def test_a_game_that_goes_on_is_remembered(server: Server) -> None:
+    ann = server.visitor("Ann")
+    table = ann.lay("high-card", "me", "me:Zoé")
+    ann.sit(table).close()
+    until(lambda: not server.house.live.tables)
+    assert table["id"] in server.house.hall.tables
+
+
+def test_only_so_many_idle_tables_are_kept(serve: Callable[..., Server]) -> None:
+    """Those that somebody looks at do not count; of the others the oldest go."""
+    server = serve(cached_tables=2)
+    ann = server.visitor("Ann")
+    watched = ann.lay("high-card", "me", "me:Zoé")
+    with ann.sit(watched):
+        idle = [ann.lay("high-card", "me", "me:Zoé")["id"] for _ in range(4)]
+        assert set(server.house.hall.tables) == {watched["id"], *idle[-2:]}
+
+
+def test_sockets_leave_nothing_behind(server: Server) -> None:
+    ann = server.visitor("Ann")
+    table = ann.lay("high-card", "me", "me:Zoé")
+    for _ in range(3):
+        ann.sit(table).close()
+    live = server.house.live
+    until(lambda: not live.tables and not live.count)

@@ -1,0 +1,316 @@
+"""The operator's commands, on a server that runs; and what is not kept for ever."""
+
+from __future__ import annotations
+
+import sqlite3
+import stat
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import func, select, update
+from tests.server.visitors import Server, Socket, Visitor, until
+from typer.testing import CliRunner
+
+from ludotheque.cli.app import app
+from ludotheque.server import operating, upkeep
+from ludotheque.server.operating import CannotOperate
+from ludotheque.server.settings import Settings
+from ludotheque.server.storage import retention, schema
+
+Command = Callable[..., str]
+DAY = 86_400_000
+
+
+@pytest.fixture(autouse=True)
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Errands are looked for more often, so that nobody waits here."""
+    monkeypatch.setattr(upkeep, "LOOK_SECONDS", 0.1)
+
+
+@pytest.fixture
+def command(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Command:
+    """The command line, at the house of the tests."""
+    monkeypatch.setenv("LUDOTHEQUE_HOME", str(settings.home))
+    monkeypatch.setenv("LUDOTHEQUE_DATABASE", settings.database)
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+
+    def call(*words: str, code: int = 0) -> str:
+        ran = CliRunner().invoke(app, list(words), env={"COLUMNS": "200"})
+        assert ran.exit_code == code, ran.output
+        return ran.output
+
+    return call
+
+
+# Backup
+
+
+def test_a_backup_while_people_play(server: Server, command: Command, tmp_path: Path) -> None:
+    """The copy is whole at some moment: of every table the log and what the lists say agree."""
+    ann = server.visitor("Ann")
+    stop = threading.Event()
+    playing = threading.Thread(target=play_on, args=(ann, stop))
+    playing.start()
+    try:
+        for number in range(3):
+            told = command("backup", str(tmp_path / f"copy-{number}.db"))
+            assert "is copied" in told
+    finally:
+        stop.set()
+        playing.join()
+    for number in range(3):
+        copy = tmp_path / f"copy-{number}.db"
+        assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+        assert not copy.with_name(copy.name + "-wal").exists()
+        with sqlite3.connect(copy) as opened:
+            assert opened.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+            query = "SELECT number, (SELECT count(*) FROM log WHERE table_id = id) FROM tables"
+            assert all(said == there for said, there in opened.execute(query))
+
+
+def play_on(ann: Visitor, stop: threading.Event) -> None:
+    while not stop.is_set():
+        with ann.sit(ann.lay("high-card", "me", "me")) as here:
+            here.act(0, 0)
+            here.act(1, 0)
+
+
+def test_a_backup_serves_as_a_house(serve: Callable[..., Server], tmp_path: Path) -> None:
+    first = serve()
+    ann = first.visitor("Ann")
+    table = ann.lay("high-card", "me", "me")
+    operating.back_up(first.settings, tmp_path / "copy.db")
+    other = serve(database=f"sqlite:///{tmp_path / 'copy.db'}").visitor()
+    other.http.cookies = ann.http.cookies
+    assert other.get(f"/api/tables/{table['id']}")["my_seats"] == [0, 1]
+
+
+def test_a_backup_that_cannot_be(settings: Settings, tmp_path: Path, command: Command) -> None:
+    assert "nothing to back up" in command("backup", str(tmp_path / "copy.db"), code=2)
+    (tmp_path / "test.db").touch()
+    there = tmp_path / "there.db"
+    there.write_text("mine")
+    assert "cannot be written" in command("backup", str(there), code=2)
+    assert there.read_text() == "mine"
+    nowhere = str(tmp_path / "nowhere" / "copy.db")
+    assert "ne peut pas" in command("backup", nowhere, "--lang", "fr", code=2)
+    assert not list(tmp_path.glob("*.part"))
+
+
+def test_postgres_has_its_own_way(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LUDOTHEQUE_DATABASE", "postgresql://nobody@127.0.0.1:1/nothing")
+    assert "pg_dump" in command("backup", "copy.db", code=2)
+
+
+# Tables
+
+
+def test_a_table_is_removed(serve: Callable[..., Server], database: str) -> None:
+    server = serve(database=database)
+    ann, bob = server.visitor("Ann"), server.visitor("Bob")
+    table, other = (ann.lay("high-card", "me", "open", public=True) for _ in range(2))
+    bob.join(table)
+    with ann.sit(table) as here, bob.sit(table) as there, ann.sit(other) as elsewhere:
+        here.act(0, 0)
+        here.ask("chat", text="Hello")
+        link = f"http://{server.host}{table['join']}"
+        assert operating.remove_table(server.settings, link) == table["id"]
+        for socket in (here, there):
+            socket.wait("gone")
+        elsewhere.settle()
+    ann.get(f"/api/tables/{table['id']}", 404)
+    assert [one["id"] for one in ann.get("/api/tables", which="mine")["tables"]] == [other["id"]]
+    for rows in (schema.log, schema.chat, schema.seats):
+        assert count(server, rows, rows.c.table_id == table["id"]) == 0
+
+
+def count(server: Server, rows: Any, *where: Any) -> int:
+    with server.house.storage.reading.begin() as connection:
+        query = select(func.count()).select_from(rows).where(*where)
+        return int(connection.execute(query).scalar_one())
+
+
+def test_a_move_that_came_too_late_leaves_nothing(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the command and its effect somebody moves: it must not stay behind."""
+    ann = server.visitor("Ann")
+    table = ann.lay("high-card", "me", "me")
+    with ann.sit(table) as here:
+        operating.remove_table(server.settings, table["id"])
+        here.act(0, 0)
+        here.wait("gone")
+    assert count(server, schema.log, schema.log.c.table_id == table["id"]) == 0
+
+
+def test_a_table_that_is_not_there(command: Command, settings: Settings) -> None:
+    for asked in ("aaaaaaaaaaaa", "nonsense", "http://x/t/", "'; --"):
+        assert "There is no table" in command("remove", asked, code=2)
+
+
+# Names
+
+
+def test_a_name_is_banned(server: Server, command: Command) -> None:
+    nero, ann = server.visitor("Nero"), server.visitor("Ann")
+    table = nero.lay("high-card", "me", "open")
+    ann.join(table)
+    secret = nero.post("/api/me/tokens", label="x")["secret"]
+    program = server.visitor(authorization=f"Bearer {secret}")
+    lobby = Socket(nero, "/ws/me")
+    with nero.sit(table) as here, program.sit(table) as there, ann.sit(table):
+        here.ask("chat", text="Burn it")
+        told = command("ban", "nero")
+        assert "“nero”" in told
+        assert "thrown out: 1" in told
+        for socket in (here, there, lobby):
+            assert socket.close_code() == 4401
+    until(lambda: not nero.get("/api/me")["known"])
+    program.get("/api/me", 401)
+    shown = ann.get(f"/api/tables/{table['id']}")
+    assert [seat["name"] for seat in shown["seats"]] == ["—", "Ann"]
+    with ann.sit(table) as here:
+        assert [line["name"] for line in here.welcome["chat"]] == ["—"]
+        assert "Nero" not in here.raw[0]
+    server.visitor().post("/api/me", 409, name="N.e.r.o")
+    ann.post("/api/tables", 409, game="high-card", seats=[{"kind": "me", "name": "NERO"}] * 2)
+    assert command("ban", "--list").split() == ["nero"]
+    assert "can be taken again" in command("ban", "NERO", "--lift")
+    server.visitor("Nero")
+    assert "is not banned" in command("ban", "NERO", "--lift", code=2)
+    assert "No name" in command("ban", "--list")
+
+
+def test_an_account_is_banned_until_it_is_lifted(server: Server, command: Command) -> None:
+    nero = server.visitor("Nero")
+    words: dict[str, Any] = {"name": "Nero", "passphrase": "quite a long one"}
+    nero.post("/api/me/account", **words)
+    command("ban", "Nero")
+    until(lambda: not nero.get("/api/me")["known"])
+    assert "not welcome" in server.visitor().post("/api/login", 403, **words)["title"]
+    command("ban", "Nero", "--lift")
+    assert server.visitor().post("/api/login", **words)["account"] == "Nero"
+
+
+def test_nobody_to_ban(command: Command) -> None:
+    assert "Give the name" in command("ban", code=2)
+    assert "one letter" in command("ban", "…", code=2)
+
+
+# Tokens
+
+
+@pytest.fixture
+def pair(serve: Callable[..., Server], new_postgres: Callable[[], str]) -> tuple[Server, Server]:
+    url = new_postgres()
+    return serve(database=url), serve(database=url)
+
+
+def test_a_revoked_token_works_nowhere(pair: tuple[Server, Server]) -> None:
+    """At another process too: its sockets close, and it is not let in again."""
+    one, two = pair
+    ann = one.visitor("Ann")
+    table = ann.lay("high-card", "me", "me")
+    token = ann.post("/api/me/tokens", label="x")
+    program = two.visitor(authorization=f"Bearer {token['secret']}")
+    with program.sit(table) as there, ann.sit(table) as here:
+        ann.delete(f"/api/me/tokens/{token['info']['token']}")
+        assert there.close_code() == 1012
+        assert here.close_code() == 1012
+    program.get("/api/me", 401)
+    assert Socket(program, f"/ws/tables/{table['id']}").close_code() == 4401
+    with ann.sit(table) as again:
+        assert again.welcome["table"]["my_seats"] == [0, 1]
+
+
+def test_whoever_is_deleted_is_gone_everywhere(pair: tuple[Server, Server]) -> None:
+    one, two = pair
+    ann = one.visitor("Ann")
+    there = two.visitor()
+    there.http.cookies = ann.http.cookies
+    lobby = Socket(there, "/ws/me")
+    lobby.wait("turns")
+    ann.delete("/api/me")
+    assert lobby.close_code() == 4401
+    assert not there.get("/api/me")["known"]
+
+
+def test_whoever_logs_out_closes_the_sockets_of_that_browser(server: Server) -> None:
+    ann = server.visitor("Ann")
+    lobby = Socket(ann, "/ws/me")
+    cookie = ann.cookie
+    ann.post("/api/logout")
+    assert lobby.close_code() == 1012
+    again = server.visitor(cookie=cookie)
+    assert not again.get("/api/me")["known"]
+
+
+# What is not kept for ever
+
+
+@pytest.fixture
+def tidied(serve: Callable[..., Server], database: str) -> Server:
+    return serve(database=database)
+
+
+def age(server: Server, rows: Any, **columns: int) -> None:
+    """Let something be so many days old."""
+    with server.house.storage.writing.begin() as connection:
+        for name, days in columns.items():
+            connection.execute(update(rows).values({name: rows.c[name] - days * DAY}))
+
+
+def test_old_guests_are_forgotten_unless_they_played(tidied: Server) -> None:
+    ann, bob, zoe = (tidied.visitor(name) for name in ("Ann", "Bob", "Zoé"))
+    ann.lay("high-card", "me", "me")
+    zoe.post("/api/me/account", name="Zoé", passphrase="quite a long one")
+    age(tidied, schema.people, created=399)
+    age(tidied, schema.tokens, used=399)
+    tidied.tidy()
+    assert count(tidied, schema.people) == 3
+    age(tidied, schema.people, created=2)
+    age(tidied, schema.tokens, used=2)
+    tidied.tidy()
+    tidied.house.identity._known.clear()
+    for one in (ann, bob, zoe):
+        assert not one.get("/api/me")["known"]
+    assert count(tidied, schema.people) == 2
+    back = tidied.visitor().post("/api/login", name="Zoé", passphrase="quite a long one")
+    assert back["account"] == "Zoé"
+
+
+def test_old_chat_is_dropped(tidied: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(retention, "PORTION", 2)
+    ann = tidied.visitor("Ann")
+    with ann.sit(ann.lay("high-card", "me", "me")) as here:
+        for number in range(5):
+            here.ask("chat", text=str(number))
+        age(tidied, schema.chat, at=91)
+        here.ask("chat", text="fresh")
+        tidied.tidy()
+    assert count(tidied, schema.chat) == 1
+
+
+def test_tables_do_not_wait_for_ever(tidied: Server) -> None:
+    ann = tidied.visitor("Ann")
+    waiting, playing = ann.lay("high-card", "me", "open"), ann.lay("high-card", "me", "me")
+    age(tidied, schema.tables, moved=31)
+    with ann.sit(waiting) as here, ann.sit(playing) as there:
+        tidied.tidy()
+        here.wait("gone")
+        assert there.act(0, 0)["type"] == "ack"
+    ann.get(f"/api/tables/{waiting['id']}", 404)
+
+
+def test_errands_do_not_pile_up(tidied: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(CannotOperate):
+        operating.lift(tidied.settings, "Nero")
+    table = tidied.visitor("Ann").lay("high-card", "me", "open")
+    operating.remove_table(tidied.settings, table["id"])
+    assert count(tidied, schema.errands) == 1
+    monkeypatch.setattr(upkeep, "ERRANDS_KEPT", -1_000)
+    tidied.tidy()
+    assert count(tidied, schema.errands) == 0

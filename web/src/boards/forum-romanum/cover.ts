@@ -1,0 +1,6 @@
+import Cover from './Cover.svelte';
+
+/** Porphyry. */
+const accent = { light: '#7a1f3d', dark: '#e39ab2' };
+
+export { Cover, accent };

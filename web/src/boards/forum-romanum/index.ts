@@ -1,0 +1,3 @@
+export { default as Board } from './Board.svelte';
+export { default as Holdings } from './Holdings.svelte';
+export { Cover, accent } from './cover';

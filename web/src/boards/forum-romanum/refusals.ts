@@ -1,0 +1,22 @@
+/** Why a tap on a cell does nothing, in the rules' own words. */
+import { cellName, colourAt, toneOf, type ForumView } from './view';
+
+/** A text with its gaps filled. */
+export const fill = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+
+/** The sentence, or nothing where there is nothing to say. */
+export function whyNot(
+  view: ForumView,
+  cell: number,
+  picked: boolean,
+  texts: Record<string, any>,
+): string {
+  const say = texts.refusals as Record<string, string>;
+  const here = colourAt(view, cell);
+  const named = { cell: cellName(cell) };
+  if (view.phase === 'placing' || (picked && here)) return here ? fill(say.occupied!, named) : '';
+  if (!here) return fill(say.nobody!, named);
+  if (here.seat !== view.actor) return fill(say.not_yours!, named);
+  return fill(say.played!, { colour: texts.sentences[toneOf(here.key)] ?? '' });
+}
