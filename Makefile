@@ -8,7 +8,8 @@ WEB := $(shell find web/src web/public -type f) web/index.html web/package-lock.
 BIN := .venv/bin
 PIP := -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play test check web types pytest soak ladder bench load golden corpus shapes pictures locks clean
+.PHONY: play test check web types e2e measure pytest soak ladder bench load golden corpus shapes pictures locks \
+  clean
 .DELETE_ON_ERROR:
 
 # In the browser; where the pages could not be built, in the terminal.
@@ -16,7 +17,7 @@ play: .venv/.built
 	@if $(BIN)/python -m ludotheque.server.client; \
 	then $(BIN)/ludotheque serve; else $(BIN)/ludotheque play; fi
 
-test: check web pytest
+test: check web e2e pytest
 
 check: .venv/.dev .venv/.built
 	$(BIN)/ruff check .
@@ -28,6 +29,19 @@ check: .venv/.dev .venv/.built
 web: build/.client
 	@tools/web install
 	cd web && npm run --silent check && npm run --silent test
+
+# Whole games in a real browser, against a server of their own; the long forms are in `make soak`.
+PLAYWRIGHT = cd web && npx --no-install playwright test
+e2e: .venv/.built
+	@tools/web install
+	@tools/browser
+	$(PLAYWRIGHT) --grep-invert @soak
+
+# How fast the pages are, in figures of this machine.
+measure: .venv/.built
+	@tools/web install
+	@tools/browser
+	$(PLAYWRIGHT) --config measure.config.ts
 
 # The server's messages as TypeScript, after they have changed.
 types: .venv/.built
@@ -42,6 +56,9 @@ soak: .venv/.dev .venv/.built .venv-pure/.built
 	LUDOTHEQUE_SOAK_GAMES=20 $(BIN)/pytest -n $(JOBS)
 	.venv-pure/bin/python $(PIP) -r requirements/dev.txt
 	.venv-pure/bin/python -m pytest -n $(JOBS) -m "not soak"
+	@tools/web install
+	@tools/browser
+	$(PLAYWRIGHT) --grep @soak
 	$(BIN)/ludotheque ladder --games 4 --folder build/ladder --out build/ladder.md
 
 # How strong the levels are, into the document; stopped, it goes on where it was.

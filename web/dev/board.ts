@@ -7,6 +7,7 @@
  * `show=holdings` what the players hold. Choosing an action goes on to the next frame of the film.
  */
 import '../src/theme.css';
+import '../src/controls.css';
 import { mount } from 'svelte';
 import Stage from './Stage.svelte';
 

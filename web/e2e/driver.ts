@@ -9,6 +9,8 @@ export interface Driver {
   lit: string[];
   /** What can be dragged, and where to, once it is held. */
   drag?: { from: string; to: string };
+  /** What only its owner may see. */
+  secret?: string;
   /** A gesture of the board's own; whether it could be made. */
   gesture?: (page: Page, chance: Chance) => Promise<boolean>;
 }

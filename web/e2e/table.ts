@@ -10,7 +10,9 @@ export const QUICK = 'bot:random';
 /** From the shelf to a table with the fewest players against quick bots, as a person does it. */
 export async function layTable(page: Page, w: Words, game: GameCard) {
   await page.goto('/');
-  await page.getByRole('link', { name: `${w.shelf.play} ${game.title}` }).click();
+  const box = page.locator(`.deeds a[href="/new/${game.key}"]`);
+  await expect(box).toContainText(w.shelf.play);
+  await box.click();
   await page.getByLabel(w.lay.name).fill('Ada');
   await expect(page.locator('output')).toHaveText(String(game.default_players));
   for (let count = game.default_players; count > fewest(game); count--)
@@ -99,4 +101,29 @@ export async function myTurn(page: Page): Promise<Standing> {
     { polling: 20, timeout: 30_000 },
   );
   return standing(page);
+}
+
+/** A whole game in a moment: played by a line of the page's own, any action that is allowed. */
+export async function playOut(page: Page, id: string) {
+  await page.goto('/keys');
+  await page.evaluate(
+    (table) =>
+      new Promise<void>((done, failed) => {
+        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
+        let sent = 0;
+        socket.onerror = () => failed(new Error('The line to the table broke.'));
+        socket.onmessage = ({ data }) => {
+          const { type, snapshot } = JSON.parse(String(data)) as {
+            type: string;
+            snapshot?: { number: number; actor: number; legal: { number: number }[]; status: string };
+          };
+          if (type === 'over' || snapshot?.status === 'over') return (socket.close(), done());
+          if (!snapshot?.legal.length) return;
+          const { number: seen, actor: seat, legal } = snapshot;
+          const action = legal[(sent * 7919) % legal.length]!.number;
+          socket.send(JSON.stringify({ type: 'act', id: `x-${sent++}`, seen, seat, action }));
+        };
+      }),
+    id,
+  );
 }

@@ -1,0 +1,51 @@
+/** Two people around one screen: a curtain between their turns where hands are secret. */
+import type { Page } from '@playwright/test';
+import { expect, GAMES, test } from './base';
+import { Chance } from './chance';
+import { driverOf, type Driver } from './driver';
+import { mouse, play } from './play';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** After a decision: whether the turn was over, and the curtain has come down. */
+async function covered(page: Page, { lit }: Driver): Promise<boolean> {
+  await page.waitForFunction(
+    (any) => document.querySelector(`.curtain, ${any}`) !== null,
+    lit.join(),
+    { polling: 20 },
+  );
+  return page.locator('.curtain').isVisible();
+}
+
+for (const game of GAMES.filter(({ secrets }) => secrets))
+  test(`${game.key} around one screen`, async ({ page, w }) => {
+    const [driver, chance] = [await driverOf(game.key), new Chance(3)];
+    const secret = page.locator(driver.secret!);
+    await page.goto(`/new/${game.key}`);
+    await page.getByLabel(w.lay.name).fill('Ada');
+    for (let count = game.default_players; count > 2; count--)
+      await page.getByRole('button', { name: w.lay.fewer }).click();
+    await page.getByLabel(w.lay.who(2)).selectOption('here');
+    await page.getByLabel(w.lay.hereName(2)).fill('Émile');
+    await page.getByRole('button', { name: w.lay.begin }).click();
+
+    const curtain = page.locator('.curtain');
+    const hands: Record<string, number> = { Ada: 0, Émile: 0 };
+    const names = ['Ada', 'Émile'];
+    await expect(curtain).toBeVisible();
+    if ((await curtain.innerText()).includes('Émile')) names.reverse();
+    for (let turn = 0; turn < 12; turn++) {
+      const name = names[turn % 2]!;
+      await expect(curtain).toContainText(w.table.curtain(name));
+      await expect(page.getByRole('button', { name: w.table.curtainGo(name) })).toBeFocused();
+      // Not only covered: what is secret is not on the page at all.
+      await expect(secret).toHaveCount(0);
+      await page.keyboard.press('Enter');
+      await expect(curtain).toBeHidden();
+      await expect(page.locator('.line.warm')).toContainText(/./);
+      hands[name]! += await secret.count();
+      while (!(await covered(page, driver))) await play(page, driver, chance, mouse, 1);
+    }
+    expect(hands.Ada).toBeGreaterThan(0);
+    expect(hands.Émile).toBeGreaterThan(0);
+  });
