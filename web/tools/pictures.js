@@ -95,20 +95,20 @@ async function table(game, { lang, size, theme }) {
 
 async function inWords(page, lang) {
   await page.keyboard.press('t');
-  await page.locator('.actions').waitFor();
+  await page.locator('.actions').first().waitFor();
   await draw(page, `in-words.${lang}`);
 }
 
 /** Follow the hint so many times, then wait until it is our turn again. */
 async function decide(page, times) {
-  const best = page.locator('.hint ol button').first();
+  const best = page.locator('section.hint ol button').first();
   const turn = page.locator('.line.warm');
   for (let n = 0; n < times; n++) {
     await turn.waitFor({ timeout: 30_000 });
     await page.keyboard.press('h');
     await best.waitFor({ timeout: 30_000 });
     await best.click();
-    await page.locator('.hint').waitFor({ state: 'detached' });
+    await page.locator('section.hint').waitFor({ state: 'detached' });
   }
   await turn.waitFor({ timeout: 30_000 });
   await page.waitForTimeout(2500);
