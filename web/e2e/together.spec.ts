@@ -1,6 +1,6 @@
 /** Two browsers, an invitation, a line that breaks and a server that goes away. */
 import type { Browser, Page } from '@playwright/test';
-import { expect, GAMES, test, wordsOf } from './base';
+import { expect, GAMES, test as usual, wordsOf } from './base';
 import { Chance } from './chance';
 import { driverOf, type Driver } from './driver';
 import { mouse, play } from './play';
@@ -10,6 +10,15 @@ import { fewest, standing } from './table';
 const w = wordsOf('en');
 // A game for two, where each may not know everything.
 const game = GAMES.find((one) => fewest(one) === 2 && one.secrets)!;
+
+/** A server of its own, which can be taken away. */
+const test = usual.extend<{ house: House }>({
+  house: async ({}, use) => {
+    const house = await House.open();
+    await use(house);
+    await house.close();
+  },
+});
 
 async function browserOf(browser: Browser, house: House): Promise<Page> {
   const context = await browser.newContext({ baseURL: house.url, reducedMotion: 'reduce', locale: 'en' });
@@ -69,8 +78,7 @@ async function expectSame(pages: Page[]) {
   }).toPass();
 }
 
-test('two play each other through lost connections to the same end', async ({ browser }) => {
-  const house = await House.open();
+test('two play each other through lost connections to the same end', async ({ browser, house }) => {
   const pages = [await browserOf(browser, house), await browserOf(browser, house)] as const;
   const [ada, emile] = pages;
   const [driver, chance] = [await driverOf(game.key), new Chance(9)];
@@ -114,5 +122,4 @@ test('two play each other through lost connections to the same end', async ({ br
   const ends = await Promise.all(pages.map((page) => page.locator('.outcome .sentence').innerText()));
   expect(ends[0]).toBe(ends[1]);
   for (const page of pages) await page.context().close();
-  await house.close();
 });

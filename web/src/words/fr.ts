@@ -136,7 +136,7 @@ export const fr: Words = {
     hintThinking: 'Réflexion en cours…',
     hintLine: 'Estimé d’après ce que vous pouvez savoir : les chances de gagner après chaque action.',
     hintGain: (n) => `${n} tout de suite.`,
-    hintReply: (what) => `Puis sans doute : ${what}`,
+    hintReply: (what) => `Puis sans doute : ${what}`,
     chance100: (n) => `${n} %`,
     do: 'Le faire',
     leave: 'Quitter la table',
