@@ -64,7 +64,7 @@ class ForumRomanum(Game):
     )
     # Found in the arena: what was learned judges better than random plies played on.
     style: ClassVar = Style(trust=0.0, patience=3)
-    levels: ClassVar = (Level(0, 0.05), Level(0, 0.015), Level(40), Level(250), Level(3000))
+    levels: ClassVar = (Level(0, 0.05), Level(0, 0.015), Level(25), Level(250), Level(3000))
 
     def first_state(self, players: int, options: dict[str, int]) -> ForumState:
         return ForumState(self, players, options)
