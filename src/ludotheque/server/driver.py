@@ -150,16 +150,17 @@ class Driver:
     async def _choose(self, bot: str, state: State, table: str) -> int:
         """What the bot wants; if it fails, a game must go on all the same."""
         thinking = asyncio.create_task(self.thinking.choose(bot, state))
-        while not thinking.done():
-            await asyncio.wait([thinking], timeout=self.settings.lease_seconds / 3)
-            await self._claim(table)
+        try:
+            while not thinking.done():
+                await asyncio.wait([thinking], timeout=self.settings.lease_seconds / 3)
+                await self._claim(table)
+        finally:
+            thinking.cancel()
         try:
             action = thinking.result()
             if state.is_legal(action):
                 return action
             logger.error("bot does not know the rules", extra={"bot": bot, "table": table})
-        except asyncio.CancelledError:
-            raise
         except Exception:
             logger.exception("bot failed", extra={"bot": bot, "table": table})
         return int(state.resample(state.actor, _rng()).pick(_rng()))

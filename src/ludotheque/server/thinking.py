@@ -46,6 +46,7 @@ class Thinking:
         self.free = asyncio.Semaphore(processes)
         """Who waits for a process is not thinking yet, and no clock runs for that."""
         self.pool: ProcessPoolExecutor | None = None
+        self.closed = False
 
     async def choose(self, bot: str, state: State) -> int:
         """What this bot does in the actor's place."""
@@ -62,6 +63,8 @@ class Thinking:
             try:
                 return await self._once(work, *args)
             except BrokenProcessPool:
+                if self.closed:
+                    raise
                 return await self._once(work, *args)
 
     async def _once(self, work: Callable[..., T], *args: Any) -> T:
@@ -88,8 +91,14 @@ class Thinking:
             self.pool = None
 
     def close(self) -> None:
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+        """End all thinking at once: nobody waits for it, and nothing of it stays behind."""
+        self.closed = True
+        pool, self.pool = self.pool, None
+        if pool is not None:
+            # Before Python 3.14 an executor has no word for this.
+            for process in list((pool._processes or {}).values()):
+                process.kill()
+            pool.shutdown(cancel_futures=True)
 
 
 def _seed() -> int:
