@@ -217,7 +217,8 @@ def test_the_public_address_is_an_origin(serve: Callable[..., Server]) -> None:
 # The client's files, and how the server is
 
 
-def test_without_the_client_a_page_says_how_to_play(server: Server) -> None:
+def test_without_the_client_a_page_says_how_to_play(server: Server, tmp_path: Path) -> None:
+    server.app.router.routes[-1] = Route("/{path:path}", Client(tmp_path).serve)
     nobody = server.visitor()
     assert "ludotheque play" in nobody.http.get("/").text
     french = nobody.http.get("/t/somewhere", headers={"accept-language": "fr"}).text

@@ -12,7 +12,7 @@ from ludotheque.bots.search import Search
 
 GAME = ludotheque.game("doodle-city")
 POSITIONS = [(67, 142), (80, 148), (106, 166), (138, 167), (189, 160), (279, 119), (293, 161),
-             (299, 112), (302, 136)]  # fmt: skip
+             (302, 136), (328, 130)]  # fmt: skip
 """Seeds of games of two, and how many actions before the choice that decides."""
 
 

@@ -393,9 +393,11 @@ class DoodleState(State):
         return [seat for seat in range(self.players) if standing[seat] == best]
 
     def evaluate(self) -> list[float]:
-        if self.actor == OVER and self.players > 1:
-            return super().evaluate()
-        return evaluation.estimate(self.players, self.sheets, self.bonuses, self.actor == OVER)
+        shares = evaluation.estimate(self.players, self.sheets, self.bonuses, self.actor == OVER)
+        if self.actor != OVER or self.players == 1:
+            return shares
+        # Half for the victory, half for how clear it was: a search learns from each point then.
+        return [0.5 * (won + share) for won, share in zip(super().evaluate(), shares, strict=True)]
 
     def prior(self, k: i64) -> i64:
         return self._weigh()[k] if self.actor >= 0 else 1
