@@ -60,7 +60,7 @@ class DoodleCity(Game):
     # A sheet grows for long before it pays: games played to their end tell more than looking. All
     # throws of the dice are met as they come: a few that return teach to wait for them.
     style: ClassVar = Style(rollout=1000, trust=0.0, patience=20, breadth=0.0)
-    levels: ClassVar = (Level(0, 0.03), Level(0, 0.015), Level(100), Level(400), Level(6000))
+    levels: ClassVar = (Level(0, 0.05), Level(0, 0.03), Level(30), Level(160), Level(6000))
     view_type: ClassVar[Any] = DoodleView
     pieces: ClassVar = (
         Piece("roads", (6, 4, SIDE, SIDE)),
