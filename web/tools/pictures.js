@@ -95,7 +95,7 @@ async function table(game, { lang, size, theme }) {
 
 async function inWords(page, lang) {
   await page.keyboard.press('t');
-  await page.locator('.actions').first().waitFor();
+  await page.locator('.words').waitFor();
   await draw(page, `in-words.${lang}`);
 }
 
