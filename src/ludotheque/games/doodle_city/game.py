@@ -58,7 +58,7 @@ class DoodleCity(Game):
     num_numbers: ClassVar[int] = int(NUM_NUMBERS)
     max_length: ClassVar[int] = 1 + SIDE + MOST_ROUNDS * _LONGEST_ROUND
     # A sheet grows for long before it pays: games played to their end tell more than looking. All
-    # throws of the dice are met as they come: a few that return teach to wait for them.
+    # throws of the dice are met as they come: a few that return would teach to wait for them.
     style: ClassVar = Style(rollout=1000, trust=0.0, patience=20, breadth=0.0)
     levels: ClassVar = (Level(0, 0.05), Level(0, 0.03), Level(30), Level(160), Level(6000))
     view_type: ClassVar[Any] = DoodleView
