@@ -46,7 +46,7 @@ for (const [at, game] of GAMES.entries())
     await page.goto(`/t/${id}`);
     await page.getByRole('button', { name: w.result.rematch }).click();
     await expect(page).not.toHaveURL(new RegExp(id));
-    await expect(page.locator('.line')).toBeVisible();
+    await expect(page.locator('section.line')).toBeVisible();
     await page.goto(`/t/${id}`);
     await expect(page.getByRole('link', { name: w.result.toRematch })).toBeVisible();
   });
