@@ -35,11 +35,26 @@ export async function play(
 
 async function decide(page: Page, driver: Driver, chance: Chance, hand: Hand, before: Standing) {
   for (let press = 0; press < PRESSES; press++) {
-    await hand(page, driver, chance);
+    if (await lit(page, driver)) await hand(page, driver, chance);
     const now = await standing(page);
     if (now.over || !now.mine || now.moves > before.moves) return;
   }
   throw new Error(`${PRESSES} presses were no decision.`);
+}
+
+/** Wait for something to press: a board may still show what others did. False: my turn is over. */
+async function lit(page: Page, driver: Driver): Promise<boolean> {
+  const found = await page.waitForFunction(
+    (selectors) => {
+      if (document.querySelector('.outcome') || !document.querySelector('.line.warm')) return 'over';
+      const shown = (node: Element) => node.getBoundingClientRect().width > 0;
+      const there = document.querySelector('.words .actions button');
+      return (there || [...document.querySelectorAll(selectors)].some(shown)) && 'lit';
+    },
+    driver.lit.join(),
+    { polling: 20, timeout: 20_000 },
+  );
+  return (await found.jsonValue()) === 'lit';
 }
 
 // By mouse and finger
