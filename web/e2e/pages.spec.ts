@@ -25,9 +25,12 @@ for (const eyes of MEETINGS)
   test.describe(`${eyes.locale} ${eyes.colorScheme} ${eyes.viewport.width}`, () => {
     test.use({ ...eyes, reducedMotion: 'reduce' });
     const long = isUsual(eyes) ? {} : SOAK;
+    // In every test each box through one pair of eyes, in the long form through all.
+    const half = eyes.locale === 'fr' ? 0 : 1;
+    const boxes = isUsual(eyes) ? GAMES.filter((_, at) => at % 2 === half) : GAMES;
 
     test('the house', long, async ({ page }) => {
-      for (const path of [...HOUSE, ...GAMES.flatMap((game) => pagesOf(game.key))]) {
+      for (const path of [...HOUSE, ...boxes.flatMap((game) => pagesOf(game.key))]) {
         await page.goto(path, { waitUntil: 'networkidle' });
         await expect(page.locator('h1').first()).toBeVisible();
         await looksWell(page);
