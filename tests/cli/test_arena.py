@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from subprocess import CompletedProcess
 
@@ -145,7 +146,11 @@ def test_control_c_keeps_what_was_played(
         assert time.monotonic() < end
         time.sleep(0.1)
     os.killpg(process.pid, signal.SIGINT)
-    output, errors = process.communicate(timeout=30)
+    try:
+        output, errors = process.communicate(timeout=30)
+    finally:
+        with suppress(ProcessLookupError):  # one that does not hear must not go on for ever
+            os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130
     assert output == b""
     assert errors.decode() == "What was played is kept in match; the same command goes on.\n"

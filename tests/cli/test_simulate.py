@@ -9,6 +9,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from subprocess import CompletedProcess
 
 import pytest
@@ -98,7 +99,11 @@ def test_control_c_is_quiet(environment: dict[str, str]) -> None:
     )
     time.sleep(3)
     os.killpg(process.pid, signal.SIGINT)
-    output, errors = process.communicate(timeout=30)
+    try:
+        output, errors = process.communicate(timeout=30)
+    finally:
+        with suppress(ProcessLookupError):  # one that does not hear must not go on for ever
+            os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130
     assert output == b""
     assert b"Traceback" not in errors
