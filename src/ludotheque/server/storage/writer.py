@@ -10,13 +10,14 @@ import asyncio
 import contextlib
 import queue
 import threading
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, bindparam, text, update
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server.storage import schema
@@ -24,6 +25,8 @@ from ludotheque.server.storage.database import INSERT
 
 T = TypeVar("T")
 LARGEST_BATCH = 256
+GATHER_SECONDS = 0.005
+"""In busy times so long is waited for more to write: a transaction costs more than an entry."""
 CHANNEL = "ludotheque"
 
 
@@ -80,6 +83,7 @@ class Job:
 Entry = Append | Job
 Settled = list[tuple["Waiting", Any]]
 """Who waits, with the result or the exception for them."""
+Appending = Callable[[Connection, list[Append]], Settled]
 
 
 class Writer:
@@ -112,19 +116,21 @@ class Writer:
     # In the thread
 
     def _run(self) -> None:
-        more = True
+        more, batch = True, list[Entry]()
         while more:
-            batch, more = self._take()
+            batch, more = self._take(busy=len(batch) > 1)
             if batch:
                 self._store(batch)
                 self.batches += 1
                 self.written += len(batch)
         self._hang_up()
 
-    def _take(self) -> tuple[list[Entry], bool]:
-        """Everything that waits, but at least one entry."""
+    def _take(self, busy: bool) -> tuple[list[Entry], bool]:
+        """Everything that waits, but at least one entry; in busy times a few more."""
         batch: list[Entry] = []
         entry = self.queue.get()
+        if busy:
+            time.sleep(GATHER_SECONDS)
         while entry is not None:
             if not entry.waiting.future.cancelled():
                 batch.append(entry)
@@ -160,6 +166,13 @@ class Writer:
             return self._transaction(batch)
 
     def _transaction(self, batch: list[Entry]) -> Settled:
+        """Usually every number is free; if one is taken, the winners are found one by one."""
+        try:
+            return self._stored(batch, _append_all)
+        except IntegrityError:
+            return self._stored(batch, _append_free)
+
+    def _stored(self, batch: list[Entry], append: Appending) -> Settled:
         # In the order of their keys, so that two processes cannot wait for each other.
         appends = sorted((e for e in batch if isinstance(e, Append)), key=lambda e: e.key)
         jobs = [entry for entry in batch if isinstance(entry, Job)]
@@ -167,7 +180,7 @@ class Writer:
             self.connection = self.engine.connect()
         connection = self.connection
         with connection.begin():
-            settled = _append(connection, appends) if appends else []
+            settled = append(connection, appends) if appends else []
             settled += [(job.waiting, _alone(connection, job.work)) for job in jobs]
         return settled
 
@@ -203,20 +216,33 @@ def _tell_those(settled: Settled) -> None:
             waiting.future.set_result(result)
 
 
-def _append(connection: Connection, entries: list[Append]) -> Settled:
+def _append_all(connection: Connection, entries: list[Append]) -> Settled:
+    """Store them all; raises if the number of one is taken."""
+    connection.execute(_LOG, [row for entry in entries for row in entry.rows])
+    _sum_up(connection, entries)
+    return [(entry.waiting, _finish(connection, entry)) for entry in entries]
+
+
+def _append_free(connection: Connection, entries: list[Append]) -> Settled:
+    """Store those whose number is free; the others have been overtaken."""
     won = _first_rows(connection, entries)
     winners = [entry for entry in entries if entry.key in won]
     rest = [row for entry in winners for row in entry.rows[1:]]
     if rest:
-        connection.execute(schema.log.insert(), rest)
-    changed = [entry.summary for entry in winners if entry.summary]
-    if changed:
-        connection.execute(_SUMMARY, changed)
-    _tell(connection, [entry.news for entry in winners if entry.news])
+        connection.execute(_LOG, rest)
+    _sum_up(connection, winners)
     return [
         (entry.waiting, _finish(connection, entry) if entry.key in won else MovedOn())
         for entry in entries
     ]
+
+
+def _sum_up(connection: Connection, entries: list[Append]) -> None:
+    """Say in ``tables``, and to other processes, what has happened."""
+    changed = [entry.summary for entry in entries if entry.summary]
+    if changed:
+        connection.execute(_SUMMARY, changed)
+    _tell(connection, [entry.news for entry in entries if entry.news])
 
 
 def _first_rows(connection: Connection, entries: list[Append]) -> set[tuple[str, int]]:
@@ -254,6 +280,7 @@ def _tell(connection: Connection, news: list[str]) -> None:
         connection.execute(notify, [{"channel": CHANNEL, "news": line} for line in news])
 
 
+_LOG = schema.log.insert()
 SUMMARY = ("status", "number", "actor", "due", "moved", "seats", "open_seats", "result")
 _SUMMARY = (
     update(schema.tables)
