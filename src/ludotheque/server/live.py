@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -27,6 +27,7 @@ from ludotheque.server.messages.socket import (
     Turns,
 )
 from ludotheque.server.telling import Eyes, News
+from ludotheque.server.wire import AT_ONCE
 from ludotheque.table import Event, Table, has_secrets
 
 RESTART, UNKNOWN = 1012, 4401
@@ -34,21 +35,25 @@ encode = msgspec.json.Encoder().encode
 
 
 class Outbox:
-    """Messages for one socket, sent in order by a task of its own.
+    """Messages for one socket, sent in order: at once while the wire takes them, else in turn.
 
     A reader who is too slow is cut off: everything can be fetched again, memory cannot.
     """
 
     def __init__(self, socket: WebSocket, most: int) -> None:
         self.socket = socket
-        self.queue: asyncio.Queue[str | int] = asyncio.Queue(most)
+        self.queue: asyncio.Queue[bytes | int] = asyncio.Queue(most)
+        self.sending = False
         self.closing = False
         self.task: asyncio.Task[None] | None = None
+        self._write: Callable[[bytes], bool] = socket.scope["extensions"].get(AT_ONCE, _in_turn)
 
     def put(self, message: Out | bytes) -> None:
         if self.closing:
             return
-        text = (message if isinstance(message, bytes) else encode(message)).decode()
+        text = message if isinstance(message, bytes) else encode(message)
+        if self.queue.empty() and not self.sending and self._write(text):
+            return
         try:
             self.queue.put_nowait(text)
         except asyncio.QueueFull:
@@ -70,16 +75,24 @@ class Outbox:
             self.queue.put_nowait(code)
 
     async def run(self) -> None:
+        """Send what could not be sent at once."""
         self.task = asyncio.current_task()
         try:
             while True:
+                self.sending = False
                 message = await self.queue.get()
+                self.sending = True
                 if isinstance(message, int):
                     await self.socket.close(message)
                     return
-                await self.socket.send_text(message)
+                await self.socket.send_text(message.decode())
         except (WebSocketDisconnect, RuntimeError, OSError):
             self.closing = True
+
+
+def _in_turn(text: bytes) -> bool:
+    """The wire of another server, which takes nothing at once."""
+    return False
 
 
 class Connection:
@@ -200,7 +213,7 @@ class Live:
     def moved(self, live: LiveTable, before: Table, events: Sequence[Event]) -> None:
         """Tell everybody at the table what has just been stored."""
         for event in events:
-            metrics.EVENTS.labels(event.kind).inc()
+            metrics.event(event.kind).inc()
         if any(event.kind == "sit" for event in events):
             self._seats(live, before)
         self._news(live, News(before, events, live.table))

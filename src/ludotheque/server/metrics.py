@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from prometheus_client import Counter, Gauge, Histogram
 
 BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
@@ -19,3 +21,14 @@ ACKNOWLEDGE = Histogram(
 )
 THINKING = Histogram("ludotheque_thinking_seconds", "A bot's decision", buckets=BUCKETS)
 WAITING = Gauge("ludotheque_waiting_writes", "Entries that wait to be stored")
+
+
+@cache
+def event(kind: str) -> Counter:
+    """The figure for one kind of events, found once."""
+    return EVENTS.labels(kind)
+
+
+@cache
+def message(kind: str) -> Counter:
+    return MESSAGES.labels(kind)

@@ -145,7 +145,7 @@ class TableSocket:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self._misread()
             return
-        metrics.MESSAGES.labels(type(message).__name__).inc()
+        metrics.message(type(message).__name__).inc()
         self._weigh(message)
         try:
             await self._do(message)

@@ -14,6 +14,7 @@ from typing import Any
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 from ludotheque.server.settings import Settings
 
@@ -23,6 +24,8 @@ LONGEST_HEAD = 32_768
 """Bytes of a request's line and headers."""
 FLUSH_SECONDS = 10.0
 """For what is still to be sent when a socket is closed."""
+AT_ONCE = "ludotheque.write"
+"""The extension of a socket's scope by which a text is sent without waiting for its turn."""
 logger = logging.getLogger("ludotheque.wire")
 
 
@@ -91,8 +94,22 @@ class Socket(WebSocketsSansIOProtocol):
     """A socket that is gone when it is closed, whether its reader reads or not."""
 
     async def run_asgi(self) -> None:
+        extensions: dict[str, Any] = self.scope["extensions"]
+        extensions[AT_ONCE] = self.write
         await super().run_asgi()
         self._abort_soon()
+
+    def write(self, text: bytes) -> bool:
+        """Send a text now; false if the reader is slow or gone and the sender must wait."""
+        ready = self.handshake_complete and not (self.disconnected or self.close_sent)
+        if not ready or not self.writable.is_set() or self.transport.is_closing():
+            return False
+        try:
+            self.conn.send_text(text)
+        except InvalidState:
+            return False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
