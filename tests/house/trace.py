@@ -1,4 +1,4 @@
-"""Plays seeded games and prints a hash of every state on the way.
+"""Plays seeded games and prints a hash of every state, and of what is shown and told, on the way.
 
 Run by two interpreters (compiled and pure) and compared: ``python trace.py KEY GAMES``.
 """
@@ -35,10 +35,18 @@ def _play(state: ludotheque.State, number: int) -> str:
             # Mostly random, now and then the others: their fractions must agree too.
             name = names[rng.below(len(names))] if length % 9 == 0 else "random"
             action = choose(name, state, rng)
+        digest.update(_told(state, action).encode())
         state.apply(action)
         length += 1
         digest.update(f"{action} {hash(state)} {state.num_legal()} {state.evaluate()}".encode())
     return f"{length} {state.scores()} {digest.hexdigest()}"
+
+
+def _told(state: ludotheque.State, action: int) -> str:
+    """What people and files are told of it."""
+    seat = None if state.actor < 0 else int(state.actor)
+    lang = ("en", "fr")[action % 2]
+    return f"{state.view(seat)} {state.dump()} {state.game.sentence(state, action, lang)}"
 
 
 if __name__ == "__main__":

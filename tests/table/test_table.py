@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import astuple
 
 import pytest
 from high_card import GAME
@@ -167,7 +168,7 @@ def test_two_worlds_give_the_same_log_and_view() -> None:
         play(table, 0, "swap", "draw 4")
         play(table, 1, "keep")
     for seat in (0, None):
-        told = [json.dumps([line.__dict__ for line in story(t, seat, "fr")]) for t in worlds]
+        told = [json.dumps([astuple(line) for line in story(t, seat, "fr")]) for t in worlds]
         assert told[0] == told[1]
         assert worlds[0].view(seat) == worlds[1].view(seat)
 

@@ -242,7 +242,7 @@ class Game:
         return [f"{word} {seat + 1}" for seat in range(players)]
 
     def _prose(self, lang: str) -> dict[str, Any]:
-        return _read_toml(self._beside(f"texts.{language(lang)}.toml"))
+        return _prose(self, language(lang))
 
     def _file(self, name: str) -> str:
         return _read(self._beside(name))
@@ -348,8 +348,13 @@ def _numbers(game: Game) -> dict[str, int]:
 
 
 @cache
+def _prose(game: Game, lang: str) -> dict[str, Any]:
+    """Remembered, because every sentence asks for it."""
+    return _read_toml(game._beside(f"texts.{lang}.toml"))
+
+
+@cache
 def _place(module: str, name: str) -> Path:
-    """Remembered, because every sentence asks for a file of texts."""
     return Path(str(sys.modules[module].__file__)).parent / name
 
 

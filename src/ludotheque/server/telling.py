@@ -169,12 +169,17 @@ class News:
 
 def _steps(before: Table, events: Sequence[Event]) -> Iterator[tuple[Event, State]]:
     """Each event with the state before it."""
-    walk = before.fork()
-    for event in events:
-        yield event, walk.state
-        # The walk goes on with a state of its own; the one just told stays as it was.
-        walk.state = walk.state.copy() if event.kind == "act" else walk.state
-        walk.commit([event])
+    state = before.state
+    for number, event in enumerate(events, 1):
+        yield event, state
+        if event.kind == "act":
+            state = state.copy()
+            state.apply(event.value)
+        elif event.kind == "undo":
+            # Only a whole table knows the way back.
+            walk = before.fork()
+            walk.commit(events[:number])
+            state = walk.state
 
 
 # The table itself

@@ -31,11 +31,13 @@ class NotNow(LudothequeError):
 
 def names_of(game: Game, seats: Sequence[Seat], lang: str) -> list[str]:
     """What sentences call each seat: by name, or else by number."""
-    plain = game.seat_names(len(seats), lang)
-    return [
-        who.name or (f"{BOT[lang]} {seat + 1}" if who.kind == "bot" else plain[seat])
-        for seat, who in enumerate(seats)
-    ]
+    names = [who.name for who in seats]
+    if not all(names):
+        plain = game.seat_names(len(seats), lang)
+        for seat, who in enumerate(seats):
+            unnamed = f"{BOT[lang]} {seat + 1}" if who.kind == "bot" else plain[seat]
+            names[seat] = who.name or unnamed
+    return names
 
 
 class Table:

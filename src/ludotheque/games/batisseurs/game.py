@@ -13,7 +13,7 @@ from ludotheque.games.batisseurs.core.state import BatisseursState
 from ludotheque.games.batisseurs.core.tables import NUM_ACTIONS, NUM_NUMBERS
 from ludotheque.games.batisseurs.material import BUILDINGS, LOANS, PEOPLE, SLAVES, TOOLS, WORKERS
 from ludotheque.games.batisseurs.notation import parts_of, written
-from ludotheque.games.batisseurs.view import BatisseursView
+from ludotheque.games.batisseurs.view_types import BatisseursView
 
 MOST_PLAYERS = 4
 MOST_ROUNDS = 100

@@ -6,6 +6,7 @@ computed from these tables.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, Literal, NamedTuple
 
 RESOURCES: Final = ("stone", "wood", "architecture", "decoration")
@@ -130,4 +131,9 @@ TAKINGS: Final = (0, 1, 3, 6)
 
 def levels(digits: str) -> list[int]:
     """The four levels of a card."""
-    return [int(digit) for digit in digits]
+    return list(_levels(digits))
+
+
+@cache
+def _levels(digits: str) -> tuple[int, ...]:
+    return tuple(int(digit) for digit in digits)

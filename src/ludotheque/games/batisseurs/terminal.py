@@ -7,7 +7,7 @@ from typing import Any
 from rich.text import Text
 
 from ludotheque.games.batisseurs.material import SLAVE_PRICE, TOOL_PRICE, UNIVERSITY_PRICE
-from ludotheque.games.batisseurs.view import (
+from ludotheque.games.batisseurs.view_types import (
     BatisseursView,
     BuildingView,
     PersonView,

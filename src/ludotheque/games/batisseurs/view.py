@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, TypedDict
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.outcome import Line, Outcome
 from ludotheque.engine.state import OVER
@@ -31,102 +32,21 @@ from ludotheque.games.batisseurs.material import (
 from ludotheque.games.batisseurs.notation import split, split_sending
 from ludotheque.games.batisseurs.prices import price_of
 from ludotheque.games.batisseurs.storage import members, points_of
+from ludotheque.games.batisseurs.view_types import (
+    BatisseursView,
+    BuildingView,
+    PersonView,
+    Phase,
+    SeatView,
+    SiteView,
+    ToolView,
+)
 
 if TYPE_CHECKING:
     from ludotheque.games.batisseurs.core.state import BatisseursState
 
-PersonKind = Literal["worker", "slave", "freed", "machine"]
-Phase = Literal["setup", "turn", "count", "over"]
 PHASES: tuple[Phase, ...] = ("setup", "turn", "count", "over")
 REASONS = ("", "points", "round_limit")
-
-
-class BuildingView(TypedDict):
-    """A building card; levels are stone, wood, architecture, decoration, as everywhere here."""
-
-    key: str
-    needs: list[int]
-    sesterces: int
-    points: int
-    gives: list[int] | None
-    """What a machine does once it is finished."""
-
-
-class PersonView(TypedDict):
-    """Somebody who can be sent, as he is now."""
-
-    key: str
-    kind: PersonKind
-    pay: int
-    levels: list[int]
-    taught: str | None
-    """The resource of the university he went to."""
-    site: str | None
-    """Where he works; nobody else is available to be sent."""
-    tool: str | None
-
-
-class ToolView(TypedDict):
-    key: str
-    who: str | None
-    """Who carries it."""
-
-
-class SiteView(TypedDict):
-    """An open site."""
-
-    key: str
-    needs: list[int]
-    missing: list[int]
-    sesterces: int
-    points: int
-    gives: list[int] | None
-    people: list[str]
-    next: int
-    """How many actions the next person sent there costs in this turn."""
-
-
-class SeatView(TypedDict):
-    seat: int
-    money: int
-    points: int
-    score: int
-    """In tenths, as if the game ended now."""
-    loans: int
-    people: list[PersonView]
-    tools: list[ToolView]
-    sites: list[SiteView]
-    built: list[str]
-
-
-class BatisseursView(TypedDict):
-    """The whole position, the same for every seat and for spectators."""
-
-    players: int
-    actor: int
-    phase: Phase
-    seat: int
-    """Whose turn it is, also while a card is turned up."""
-    first: int | None
-    round: int
-    round_limit: int
-    ending: bool
-    """Somebody has 17 points; the round is finished."""
-    free: int
-    """Free actions left in this turn."""
-    invested: bool
-    row: list[BuildingView | None]
-    top: BuildingView | None
-    deck: int
-    """Buildings under the visible one."""
-    worker_row: list[PersonView | None]
-    worker_deck: int
-    slaves: list[PersonView]
-    tools: list[str]
-    universities: list[str]
-    loans: int
-    seats: list[SeatView]
-    reason: str
 
 
 def show(state: BatisseursState) -> BatisseursView:
@@ -177,35 +97,37 @@ def unpack(packed: int) -> list[int]:
     return [int(packed) >> 8 * resource & 255 for resource in range(4)]
 
 
-def _person(state: BatisseursState, person: int) -> PersonView:
+def _person(state: BatisseursState, person: int, sites: Sequence[int] = ()) -> PersonView:
+    """Somebody, who may work on one of these sites."""
     freed = bool(state.freed >> person & 1)
     tools = [TOOL_KEYS[t] for t, who in enumerate(state.carrier) if who == person]
     schools = [RESOURCES[r] for r, who in enumerate(state.pupil) if who == person]
-    sites = [key for site, key in enumerate(BUILDING_KEYS) if state.crew[site] >> person & 1]
+    works = [BUILDING_KEYS[site] for site in sites if state.crew[site] >> person & 1]
     return PersonView(
         key=PEOPLE_KEYS[person],
         kind="freed" if freed else PEOPLE[person].kind,
         pay=int(state.pay_of(person)),
         levels=unpack(state.skills[person]),
         taught=schools[0] if schools else None,
-        site=sites[0] if sites else None,
+        site=works[0] if works else None,
         tool=tools[0] if tools else None,
     )
 
 
 def _seat(state: BatisseursState, seat: int) -> SeatView:
+    sites = members(state.of(seat, SITES))
     return SeatView(
         seat=seat,
         money=int(state.of(seat, MONEY)),
         points=int(state.of(seat, POINTS)),
         score=int(state.score_of(seat)),
         loans=int(state.of(seat, LOANS)),
-        people=[_person(state, person) for person in members(state.of(seat, TEAM))],
+        people=[_person(state, person, sites) for person in members(state.of(seat, TEAM))],
         tools=[
             ToolView(key=TOOL_KEYS[t], who=_carrier(state, t))
             for t in members(state.of(seat, TOOLS))
         ],
-        sites=[_site(state, site) for site in members(state.of(seat, SITES))],
+        sites=[_site(state, site) for site in sites],
         built=[BUILDING_KEYS[building] for building in members(state.of(seat, BUILT))],
     )
 

@@ -32,7 +32,7 @@ from ludotheque.games.doodle_city.material import (
     TREES,
     white_dice,
 )
-from ludotheque.games.doodle_city.view import DoodleView
+from ludotheque.games.doodle_city.view_types import DoodleView
 
 MOST_PLAYERS = 6
 # A turn makes a mark or ticks a tree alone; there are 30 marks, and the seventh tree ends the

@@ -67,7 +67,7 @@ def members(chosen: int, values: list[int]) -> list[int]:
 def roads(state: DoodleState, seat: int) -> list[int]:
     """For each cell its road, −1 where there is none."""
     above, below = int(state.get(seat, ROADS_ABOVE)), int(state.get(seat, ROADS_BELOW))
-    drawn = above | below << 3 * MIDDLE
+    drawn = above | below << 3 * int(MIDDLE)  # of 75 bits: no i64 may come near it
     return [(drawn >> 3 * cell & 7) - 1 for cell in range(CELLS)]
 
 

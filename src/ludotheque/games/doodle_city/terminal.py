@@ -12,7 +12,7 @@ from ludotheque.games.doodle_city.material import (
     TICKS,
     TREES,
 )
-from ludotheque.games.doodle_city.view import DoodleView, SheetView
+from ludotheque.games.doodle_city.view_types import DoodleView, SheetView
 
 PAINT = ("red", "cyan", "green", "yellow", "magenta", "white")
 PEN = "bold blue"

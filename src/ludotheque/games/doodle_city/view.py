@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, TypedDict
+from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.outcome import Line, Outcome
 from ludotheque.engine.state import OVER
@@ -22,72 +22,14 @@ from ludotheque.games.doodle_city.material import (
     SIDE,
     TAXI_POINTS,
 )
+from ludotheque.games.doodle_city.view_types import DoodleView, HouseView, Phase, SheetView
 
 if TYPE_CHECKING:
     from ludotheque.games.doodle_city.core.state import DoodleState
 
-Phase = Literal["first", "houses", "blue", "white", "turns", "over"]
 _HOUSES: list[Phase] = ["houses"] * SIDE
 PHASES: tuple[Phase, ...] = ("first", *_HOUSES, "blue", "white", "turns")
 REASONS = ("", "hotel", "shop", "trees")
-
-
-class HouseView(TypedDict):
-    """A house cell."""
-
-    cell: str
-    printed: int
-    """Houses ticked in print; two more can be ticked."""
-
-
-class SheetView(TypedDict):
-    """One player's sheet."""
-
-    seat: int
-    roads: list[str | None]
-    """For each cell, row by row, the road drawn there."""
-    lengths: list[int]
-    """For each cell the length of its road, 0 where there is none."""
-    ticked: list[int]
-    """Houses ticked by hand, from column 1 to 5."""
-    hotels: list[int]
-    """Circles."""
-    shops: list[int]
-    bonuses: list[int]
-    taxis: list[str]
-    """Those with another taxi on their road."""
-    trees: int
-    """How many are ticked."""
-    score: int
-
-
-class DoodleView(TypedDict):
-    """The whole position, the same for every seat and for spectators."""
-
-    players: int
-    actor: int
-    phase: Phase
-    column: int | None
-    """During set-up the column whose house cell gets its road, from 1."""
-    round: int
-    first: int | None
-    """The first player of this round."""
-    more_control: bool
-    blue: int | None
-    white: list[int]
-    """The white dice still there, ascending."""
-    to_roll: int
-    """White dice not rolled yet."""
-    map: list[str]
-    """For each cell, row by row, what is there."""
-    houses: list[HouseView]
-    """The house cells from column 1 to 5."""
-    bonuses: list[int]
-    """Those nobody has taken yet."""
-    sheets: list[SheetView]
-    last_round: bool
-    """Something has happened that ends the game after this round."""
-    reason: str
 
 
 def show(state: DoodleState) -> DoodleView:

@@ -13,7 +13,7 @@ from ludotheque.games.forum_romanum.core.position import BLOCK, CELLS, NUM_ACTIO
 from ludotheque.games.forum_romanum.core.state import ForumState
 from ludotheque.games.forum_romanum.core.tables import NUM_AREAS
 from ludotheque.games.forum_romanum.material import CELL_NAMES
-from ludotheque.games.forum_romanum.view import ForumView
+from ludotheque.games.forum_romanum.view_types import ForumView
 
 MOST_PLAYERS = 6
 MOST_STALL = 50

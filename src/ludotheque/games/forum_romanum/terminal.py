@@ -8,7 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from ludotheque.games.forum_romanum.material import LAYOUT, SIDE
-from ludotheque.games.forum_romanum.view import AreaView, ColourView, ForumView
+from ludotheque.games.forum_romanum.view_types import AreaView, ColourView, ForumView
 
 PAINT = ("red", "cyan", "green", "yellow", "magenta", "white")
 # By which arms meet at a corner: right 1, down 2, left 4, up 8.

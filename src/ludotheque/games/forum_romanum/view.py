@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, TypedDict
+from typing import TYPE_CHECKING, Any, Literal
 
 from ludotheque.engine.outcome import Line, Outcome
 from ludotheque.engine.state import OVER
@@ -10,58 +10,13 @@ from ludotheque.games.forum_romanum.core.scoring import OPEN, SCORED
 from ludotheque.games.forum_romanum.core.tables import FREE, NUM_AREAS
 from ludotheque.games.forum_romanum.material import AREA_KEYS, AREAS, CELLS, colour_names, seat_of
 from ludotheque.games.forum_romanum.storage import board
+from ludotheque.games.forum_romanum.view_types import AreaView, ColourView, ForumView, Status
 
 if TYPE_CHECKING:
     from ludotheque.games.forum_romanum.core.state import ForumState
 
-Status = Literal["open", "undecided", "scored", "counted"]
 STATUSES: tuple[Status, ...] = ("open", "undecided", "scored", "counted")
 REASONS = ("", "complete", "stall")
-
-
-class ColourView(TypedDict):
-    """A colour with its senator: one a player, two each with two players."""
-
-    key: str
-    seat: int
-    senator: int
-    supply: int
-    """Romans still to be placed."""
-    romans: list[int]
-    """The cells its Romans stand on."""
-
-
-class AreaView(TypedDict):
-    """One of the 23 areas."""
-
-    key: str
-    cells: list[int]
-    free: int
-    count: list[int]
-    """Romans of each colour in it."""
-    status: Status
-    points: list[int]
-    """What its scoring brought each colour."""
-
-
-class ForumView(TypedDict):
-    """The whole position, the same for every seat and for spectators."""
-
-    players: int
-    actor: int
-    phase: Literal["first", "placing", "moving", "over"]
-    reversed: bool
-    board: list[int | None]
-    """For each cell, row by row, the number of the colour that stands there."""
-    colours: list[ColourView]
-    areas: list[AreaView]
-    played: str | None
-    """With two players, within a turn: the colour that has been played already."""
-    quiet: int
-    """FR-15: turns in a row without news."""
-    patience: int
-    """FR-15: so many of them end the game."""
-    reason: str
 
 
 def show(state: ForumState) -> ForumView:

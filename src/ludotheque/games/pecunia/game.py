@@ -12,7 +12,7 @@ from ludotheque.games.pecunia import labels, refusals, storage, terminal, words
 from ludotheque.games.pecunia.actions import PARTS, spell
 from ludotheque.games.pecunia.core.state import PecuniaState
 from ludotheque.games.pecunia.core.tables import MOST_PLAYERS, NUM_ACTIONS, NUM_NUMBERS
-from ludotheque.games.pecunia.view import PecuniaView
+from ludotheque.games.pecunia.view_types import PecuniaView
 
 MOST_ROUNDS = 100
 

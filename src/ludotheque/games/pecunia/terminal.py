@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludotheque.games.pecunia.material import CARD_KEYS, ROMAN_NUMBER, ROMANS, SEAT_KEYS
-from ludotheque.games.pecunia.view import GuestView, PecuniaView, PlayerView
+from ludotheque.games.pecunia.view_types import GuestView, PecuniaView, PlayerView
 
 PAINT = ("red", "cyan", "green", "yellow", "magenta", "white")
 RANK_PAINT = {"S": "magenta", "C": "cyan", "W": "yellow", "E": "green"}
