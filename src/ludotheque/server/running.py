@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
-import gc
 import json
 import socket
 import sys
@@ -21,6 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server.app import create_app
 from ludotheque.server.logs import set_up
+from ludotheque.server.rubbish import collect_in_portions
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage.database import connect, migrate, what_lacks
 from ludotheque.server.wire import configured
@@ -150,6 +151,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            self.collecting = asyncio.create_task(collect_in_portions())
             self.ready()
 
 
@@ -176,15 +178,15 @@ def serve(
     note = settings.home / NOTE
 
     def started() -> None:
-        # What is there by now stays: looking for rubbish in it would only stop the games.
-        gc.collect()
-        gc.freeze()
         # The loop waits for its turn behind the thread that writes; at 5 ms, Python's usual, the
         # slowest of a hundred answers takes four times as long.
         sys.setswitchinterval(0.0005)
         settings.home.mkdir(parents=True, exist_ok=True)
         text = json.dumps({"url": place.url, "house": app.state.house.name})
-        note.write_text(text, encoding="utf-8")
+        # Whoever waits for the note finds it whole.
+        draft = note.with_suffix(".new")
+        draft.write_text(text, encoding="utf-8")
+        draft.replace(note)
         ready(place)
 
     Server(config, started).run([listening])
