@@ -12,6 +12,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -138,10 +139,7 @@ class Hall:
         row, rows, rematch = await self.storage.read(lambda c: _read(c, table))
         if row is None:
             raise no_table()
-        live = LiveTable(row, read_table(row, rows), messages_in(rows), rematch)
-        self.tables[table] = live
-        self._make_room()
-        return live
+        return self._keep(LiveTable(row, read_table(row, rows), messages_in(rows), rematch))
 
     def _make_room(self) -> None:
         """Forget those that nobody has looked at for longest."""
@@ -159,10 +157,14 @@ class Hall:
         if live is not None and live.table.state.actor == OVER and self._is_idle(table):
             self.forget(table)
 
-    async def laid(self, table: str) -> LiveTable:
-        """A table that has just been laid; perhaps a bot has the first turn."""
-        live = await self.get(table)
-        self._tell(live, live.table, [])
+    def laid(self, row: dict[str, Any], table: Table) -> None:
+        """A table that has just been stored as this row; perhaps a bot has the first turn."""
+        live = self._keep(LiveTable(SimpleNamespace(**row), table, {}, ""))
+        self._tell(live, table, [])
+
+    def _keep(self, live: LiveTable) -> LiveTable:
+        self.tables[live.id] = live
+        self._make_room()
         return live
 
     async def reread(self, table: str) -> None:

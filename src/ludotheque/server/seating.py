@@ -82,7 +82,8 @@ class Seating:
             return table_id
 
         stored = await self.storage.write(work)
-        await self.hall.laid(stored)
+        if stored == table_id:
+            self.hall.laid(row, draft.table)
         return stored
 
     def _check_count(self, connection: Connection, person: Person) -> None:

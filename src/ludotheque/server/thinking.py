@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
 import os
@@ -111,6 +112,8 @@ def _seed() -> int:
 def _begin(parent: int) -> None:
     """Give way to everybody, and end with the server however that ends."""
     os.nice(19)
+    with contextlib.suppress(AttributeError, OSError):  # Linux: only when nobody else has work
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
 
 
