@@ -71,7 +71,7 @@ bench: .venv/.dev .venv/.built .venv-pure/.built .venv-bench/.ready
 
 # A thousand tables at once, about seven minutes; less by LOAD="--tables 100 --seconds 20".
 load: .venv/.dev .venv/.built
-	$(BIN)/python bench/load.py $(LOAD)
+	$(BIN)/python -m bench.load $(LOAD)
 
 # Golden playthroughs are compared by a test: look at the difference before you commit it.
 golden: .venv/.built

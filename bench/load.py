@@ -1,6 +1,6 @@
 """Many tables at once: a real server, played by a crowd on the same machine.
 
-``make load`` or ``python bench/load.py --help``. Two people sit at every table and play real
+``make load`` or ``python -m bench.load --help``. Two people sit at every table and play real
 games, one move per table and period, and a new game when one is over; first alone, then with
 expert bots that think in the same server. Acknowledgement is the time from sending a move to
 hearing that it is stored.
@@ -11,83 +11,37 @@ from __future__ import annotations
 import argparse
 import asyncio
 import itertools
+import math
 import os
 import platform
-import random
 import resource
 import signal
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
-from http.cookiejar import CookieJar, DefaultCookiePolicy
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
-import httpx
 import msgspec
 import uvloop
-from prometheus_client.parser import text_string_to_metric_families
+from bench.crowd import PATIENCE, Door, Figures, Pair
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
-from websockets.client import ClientProtocol
-from websockets.frames import Frame, Opcode
-from websockets.http11 import Response
-from websockets.uri import parse_uri
 
 import ludotheque
 
 PLENTY = ("REQUESTS", "GUESTS", "MESSAGES", "TABLES", "SOCKETS")
 """The limits that keep a single address from doing what a crowd does."""
 AT_ONCE = 16
-"""Requests on the way while the tables are laid."""
+"""Pairs in the door while the crowd comes in."""
+ARRIVING = 60.0
+"""Seconds in which the crowd comes in; so its games do not all end in the same moment either."""
 SETTLE = 5.0
 """Seconds after the start, or after a change, that are not measured."""
-PATIENCE = 30.0
-
-
-# What of the server's messages matters here; everything else is skipped unread.
-
-
-class Legal(msgspec.Struct):
-    number: int
-
-
-class Snapshot(msgspec.Struct):
-    number: int
-    looking: int | None
-    actor: int
-    legal: list[Legal]
-
-
-class Told(msgspec.Struct):
-    type: str
-    sentence: str = ""
-    snapshot: Snapshot | None = None
-
-
-understand = msgspec.json.Decoder(Told).decode
-
-
-@dataclass
-class Figures:
-    """What happened in one part of the run."""
-
-    latencies: list[float] = field(default_factory=list)
-    errors: list[str] = field(default_factory=list)
-    late: int = 0
-    """Moves that were let go because the table had not answered."""
-    games: int = 0
-    """That came to their end."""
-    readings: list[dict[str, float]] = field(default_factory=list)
-    """What the server says of itself: at the start, in the middle, at the end."""
-    client: float = 0.0
-    """Seconds of processor time that the crowd itself took."""
-    seconds: float = 0.0
 
 
 # The server
@@ -121,186 +75,6 @@ def _address(note: Path, process: subprocess.Popen[bytes]) -> str:
     return str(msgspec.json.decode(note.read_bytes())["url"])
 
 
-class Door:
-    """The server's HTTP calls."""
-
-    def __init__(self, url: str) -> None:
-        self.url = url
-        # Everybody's cookie is sent by hand: one client stands for the whole crowd.
-        nobody = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
-        self.client = httpx.AsyncClient(base_url=url, cookies=nobody, timeout=PATIENCE)
-
-    async def guest(self, name: str) -> str:
-        """A new guest; the cookie."""
-        answer = await self._post("/api/me", "", {"name": name})
-        return answer.headers["set-cookie"].split(";")[0]
-
-    async def lay(self, cookie: str, game: str, seats: list[dict[str, str]]) -> str:
-        table = {"game": game, "seats": seats, "public": True}
-        return str((await self._post("/api/tables", cookie, table)).json()["id"])
-
-    async def join(self, cookie: str, table: str) -> None:
-        await self._post(f"/api/tables/{table}/join", cookie, {})
-
-    async def again(self, cookie: str, table: str) -> str:
-        return str((await self._post(f"/api/tables/{table}/rematch", cookie, None)).json()["id"])
-
-    async def read(self) -> dict[str, float]:
-        """What the server says of itself."""
-        text = (await self.client.get("/metrics")).text
-        families = text_string_to_metric_families(text)
-        return {s.name: s.value for family in families for s in family.samples if not s.labels}
-
-    async def _post(self, path: str, cookie: str, body: object) -> httpx.Response:
-        answer = await self.client.post(path, headers={"cookie": cookie}, json=body)
-        return answer.raise_for_status()
-
-
-# The crowd
-
-
-class Socket(asyncio.Protocol):
-    """One person's socket at a table, without the tasks and queues of a comfortable one."""
-
-    def __init__(self, url: str, cookie: str, hear: Callable[[Any], None]) -> None:
-        self.ws = ClientProtocol(parse_uri(url), max_size=None)
-        self.cookie = cookie
-        self.hear = hear
-        self.leaving = False
-        self.transport: asyncio.WriteTransport
-
-    @classmethod
-    async def open(cls, url: str, cookie: str, hear: Callable[[Any], None]) -> Socket:
-        uri = parse_uri(url)
-        loop = asyncio.get_running_loop()
-        _, socket = await loop.create_connection(lambda: cls(url, cookie, hear), uri.host, uri.port)
-        return socket
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = cast(asyncio.WriteTransport, transport)
-        request = self.ws.connect()
-        request.headers["Cookie"] = self.cookie
-        self.ws.send_request(request)
-        self._flush()
-
-    def data_received(self, data: bytes) -> None:
-        self.ws.receive_data(data)
-        for event in self.ws.events_received():
-            if isinstance(event, Frame) and event.opcode is Opcode.TEXT:
-                self.hear(understand(event.data))
-            elif isinstance(event, Response) and event.status_code != 101:
-                self.hear(Told("closed", f"socket refused: {event.status_code}"))
-        self._flush()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        if not self.leaving:
-            self.hear(Told("closed", f"socket closed: {self.ws.close_code or exc}"))
-
-    def send(self, text: bytes) -> None:
-        self.ws.send_text(text)
-        self._flush()
-
-    def leave(self) -> None:
-        self.leaving = True
-        self.transport.close()
-
-    def _flush(self) -> None:
-        for data in self.ws.data_to_send():
-            if data:
-                self.transport.write(data)
-
-
-class Pair:
-    """Two people who play game after game at the given pace."""
-
-    def __init__(self, door: Door, game: str, period: float, number: int) -> None:
-        self.door = door
-        self.game = game
-        self.period = period
-        self.number = number
-        self.luck = random.Random(number)
-        self.figures = Figures()
-        self.cookies: list[str] = []
-        self.sockets: list[Socket] = []
-        self.table = ""
-        self.due = 0.0
-        self.sent = 0.0
-        self.messages = itertools.count()
-        self.turn: Snapshot | None = None
-        self.task: asyncio.Task[None] | None = None
-
-    async def sit_down(self) -> None:
-        """Come in, lay a table, and look at it."""
-        self.cookies = [await self.door.guest(f"{who} {self.number}") for who in ("Ada", "Max")]
-        seats = [{"kind": "me"}, {"kind": "open"}]
-        self.table = await self.door.lay(self.cookies[0], self.game, seats)
-        await self.door.join(self.cookies[1], self.table)
-        await self._look()
-
-    async def _look(self) -> None:
-        url = f"{self.door.url.replace('http', 'ws')}/ws/tables/{self.table}?lang="
-        for cookie, lang in zip(self.cookies, ("en", "fr"), strict=True):
-            self.sockets.append(await Socket.open(url + lang, cookie, self.hear))
-
-    def start(self, at: float) -> None:
-        """From now on a move every period; all pairs begin at different moments of it."""
-        self.due = at
-        asyncio.get_running_loop().call_at(at, self._move)
-
-    def hear(self, told: Told) -> None:
-        if told.snapshot is not None and told.snapshot.looking == told.snapshot.actor:
-            self.turn = told.snapshot
-        elif told.type == "ack":
-            self._acknowledged()
-        elif told.type in ("refused", "closed"):
-            self.figures.errors.append(told.sentence)
-        elif told.type == "over" and self.task is None:
-            self.figures.games += 1
-            self.task = asyncio.create_task(self._again())
-
-    def _move(self) -> None:
-        """Do something legal, if the table has answered; if not, that period is lost."""
-        loop = asyncio.get_running_loop()
-        if self.turn is not None and self.sockets and not self.sent:
-            turn, self.turn = self.turn, None
-            act = {
-                "type": "act",
-                "id": str(next(self.messages)),
-                "seen": turn.number,
-                "seat": turn.actor,
-                "action": self.luck.choice(turn.legal).number,
-            }
-            self.sent = time.perf_counter()
-            self.sockets[turn.actor].send(msgspec.json.encode(act))
-        else:
-            self.figures.late += 1
-        self.due += self.period
-        loop.call_at(self.due, self._move)
-
-    def _acknowledged(self) -> None:
-        self.figures.latencies.append(time.perf_counter() - self.sent)
-        self.sent = 0.0
-
-    async def _again(self) -> None:
-        """The game is over: the same people play the next one at another table."""
-        try:
-            tables = {await self.door.again(cookie, self.table) for cookie in self.cookies}
-            self.table = tables.pop()
-            if self.sent:
-                self.figures.errors.append("a last move was not acknowledged")
-            self.leave()
-            await self._look()
-        except (httpx.HTTPError, OSError) as error:
-            self.figures.errors.append(f"no new table: {error!r}")
-        self.task = None
-
-    def leave(self) -> None:
-        for socket in self.sockets:
-            socket.leave()
-        self.sockets.clear()
-        self.turn, self.sent = None, 0.0
-
-
 # The run
 
 
@@ -315,18 +89,25 @@ class Run:
         self.pairs = [Pair(door, next(keys), asked.period, n) for n in range(asked.tables)]
 
     async def sit_down(self) -> None:
-        bar = self.progress.add_task("Laying tables", status="", total=len(self.pairs))
-        waiting = iter(self.pairs)
+        """The pairs come in one after the other, and play from the moment they sit."""
+        bar = self.progress.add_task("Coming in", status="", total=len(self.pairs))
+        loop, step = asyncio.get_running_loop(), ARRIVING / len(self.pairs)
+        began, door = loop.time(), asyncio.Semaphore(AT_ONCE)
 
-        async def usher() -> None:
-            for pair in waiting:
+        async def arrive(number: int, pair: Pair) -> None:
+            await asyncio.sleep(began + number * step - loop.time())
+            async with door:
                 await pair.sit_down()
-                self.progress.advance(bar)
+            # Wherever sitting down took longer, the moves are still spread over the period.
+            pair.start(self._next(began + self.asked.period * number / len(self.pairs)))
+            self.progress.advance(bar)
 
-        await asyncio.gather(*(usher() for _ in range(AT_ONCE)))
-        now = asyncio.get_running_loop().time()
-        for number, pair in enumerate(self.pairs):
-            pair.start(now + self.asked.period * number / len(self.pairs))
+        await asyncio.gather(*(arrive(number, pair) for number, pair in enumerate(self.pairs)))
+
+    def _next(self, moment: float) -> float:
+        """The first such moment of a period that is still to come."""
+        late, period = asyncio.get_running_loop().time() - moment, float(self.asked.period)
+        return moment + period * math.ceil(max(0.0, late) / period)
 
     async def call_experts(self) -> None:
         """Tables at which bots play each other: their processes are never idle."""
@@ -341,13 +122,14 @@ class Run:
         figures = Figures()
         for pair in self.pairs:
             pair.figures = figures
-        began, client = time.perf_counter(), time.process_time()
+        began, client, stolen = time.perf_counter(), time.process_time(), taken_by_host()
         figures.readings.append(await self.door.read())
         for half in (1, 2):
             await self._wait_until(began + self.asked.seconds * half / 2, began, bar, figures)
             figures.readings.append(await self.door.read())
         figures.seconds = time.perf_counter() - began
         figures.client = time.process_time() - client
+        figures.stolen = taken_by_host() - stolen
         for pair in self.pairs:
             pair.figures = Figures()
         return figures
@@ -405,12 +187,22 @@ def lines(figures: Figures) -> dict[str, str]:
         "server, processor per move": f"{server_cpu / moves * 1000:.2f} ms",
         "server, share of a core": f"{server_cpu / figures.seconds:.0%}",
         "crowd, share of a core": f"{figures.client / figures.seconds:.0%}",
+        "taken by the host": f"{figures.stolen / figures.seconds / (os.cpu_count() or 1):.1%}",
         "server's memory, start": f"{first[memory] / 1e6:,.0f} MB",
         "middle": f"{middle[memory] / 1e6:,.0f} MB",
         "end": f"{last[memory] / 1e6:,.0f} MB",
         "tables in memory, end": f"{last['ludotheque_tables']:,.0f}",
         "sockets, end": f"{last['ludotheque_sockets']:,.0f}",
     }
+
+
+def taken_by_host() -> float:
+    """Seconds in which this machine wanted to work and its host worked for others, all cores."""
+    try:
+        cpu = Path("/proc/stat").read_text(encoding="ascii").split("\n", 1)[0].split()
+    except OSError:  # not Linux: nobody tells
+        return 0.0
+    return int(cpu[8]) / os.sysconf("SC_CLK_TCK")
 
 
 def report(console: Console, asked: argparse.Namespace, found: dict[str, Figures]) -> None:
