@@ -234,6 +234,12 @@ class Pair:
             self.figures.errors.append(f"no new table: {error!r}")
         self.task = None
 
+    def go_home(self) -> None:
+        """Leave for good, on the way to another game too."""
+        if self.task is not None:
+            self.task.cancel()
+        self.leave()
+
     def leave(self) -> None:
         for socket in self.sockets:
             socket.leave()

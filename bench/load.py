@@ -143,7 +143,7 @@ class Run:
 
     def leave(self) -> None:
         for pair in self.pairs:
-            pair.leave()
+            pair.go_home()
 
 
 async def play(asked: argparse.Namespace, url: str, progress: Progress) -> dict[str, Figures]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from functools import partial
 
+import pytest
 from tests.server.visitors import Server, Socket, Visitor, until
+
+from ludotheque.server import wire
 
 KEEP = 0
 
@@ -62,3 +66,23 @@ def test_sockets_leave_nothing_behind(server: Server) -> None:
         ann.sit(table).close()
     live = server.house.live
     until(lambda: not live.tables and not live.count)
+
+
+def test_a_closed_socket_is_freed_without_the_collector(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A full house collects its rubbish seldom: sockets, which come and go, must not be rubbish."""
+    monkeypatch.setattr(wire, "FLUSH_SECONDS", 0.1)
+    ann = server.visitor("Ann")
+    table = ann.lay("high-card", "me", "me:Zoé")
+    gc.disable()
+    try:
+        with ann.sit(table):
+            assert _sockets()
+        until(lambda: not _sockets())
+    finally:
+        gc.enable()
+
+
+def _sockets() -> int:
+    return sum(type(found) is wire.Socket for found in gc.get_objects())

@@ -97,7 +97,13 @@ class Socket(WebSocketsSansIOProtocol):
         extensions: dict[str, Any] = self.scope["extensions"]
         extensions[AT_ONCE] = self.write
         await super().run_asgi()
+        del extensions[AT_ONCE]
         self._abort_soon()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        # What refers to itself waits for the collector, and many sockets come and go.
+        self.conn.parser.close()
 
     def write(self, text: bytes) -> bool:
         """Send a text now; false if the reader is slow or gone and the sender must wait."""
