@@ -53,6 +53,7 @@ class Draft:
 
 
 Change = Callable[[Draft], None]
+Done = Callable[[int], None]
 
 
 class LiveTable:
@@ -185,14 +186,29 @@ class Hall:
     # Changing
 
     async def change(
-        self, table: str, make: Change, *, message: str = "", seen: int | None = None
-    ) -> int:
-        """Make a change, store it, tell everybody; the log's number after it.
+        self,
+        table: str,
+        make: Change,
+        *,
+        message: str = "",
+        seen: int | None = None,
+        done: Done | None = None,
+    ) -> None:
+        """Make a change, store it, tell everybody; ``done`` hears the log's number after it.
 
         Whoever asked may go away meanwhile: what was begun is finished, so that memory and log
         agree.
         """
-        return await asyncio.shield(asyncio.ensure_future(self._change(table, make, message, seen)))
+        work = self._change_and_say(table, make, message, seen, done)
+        await asyncio.shield(asyncio.ensure_future(work))
+
+    async def _change_and_say(
+        self, table: str, make: Change, message: str, seen: int | None, done: Done | None
+    ) -> None:
+        number = await self._change(table, make, message, seen)
+        if done is not None:
+            # At once: behind the next turn of the loop the news of many other tables may wait.
+            done(number)
 
     async def _change(self, table: str, make: Change, message: str, seen: int | None) -> int:
         live = await self.get(table)

@@ -103,6 +103,8 @@ class Connection:
         self.live = live
         self.person = person
         self.lang = lang
+        self.shown = 0
+        """How much of the log it was shown when it last asked for it."""
         seats = live.seats_of(person)
         self.looking: Eyes = seats[0] if len(seats) == 1 else None
 
@@ -211,23 +213,48 @@ class Live:
     # Telling
 
     def moved(self, live: LiveTable, before: Table, events: Sequence[Event]) -> None:
-        """Tell everybody at the table what has just been stored."""
+        """Tell everybody at the table what has just been stored, its authors first.
+
+        They wait for it, and are told that it is stored only after it; the others hear of it in
+        the loop's next turn.
+        """
         for event in events:
             metrics.event(event.kind).inc()
         if any(event.kind == "sit" for event in events):
             self._seats(live, before)
-        self._news(live, News(before, events, live.table))
-        if live.table.state.actor == OVER and before.state.actor != OVER:
-            self._over(live)
+        news = News(before, events, live.table)
+        ended = live.table.state.actor == OVER and before.state.actor != OVER
+        authors, others = self._authors_first(live, events)
+        self._news(live, authors, news, ended)
+        if others:
+            asyncio.get_running_loop().call_soon(self._news, live, others, news, ended)
         self._turns(live, before)
 
-    def _news(self, live: LiveTable, news: News) -> None:
-        told: dict[tuple[Eyes, str], bytes] = {}
+    def _authors_first(
+        self, live: LiveTable, events: Sequence[Event]
+    ) -> tuple[list[Connection], list[Connection]]:
+        """The devices of those who did it, and everybody else's."""
+        seats = live.table.seats
+        people = {seats[event.seat].person for event in events if event.seat >= 0}
+        both: tuple[list[Connection], list[Connection]] = [], []
         for connection in self.at(live.id):
+            person = connection.person
+            both[person is None or person.id not in people].append(connection)
+        return both
+
+    def _news(
+        self, live: LiveTable, connections: Iterable[Connection], news: News, ended: bool
+    ) -> None:
+        told: dict[tuple[Eyes, str], bytes] = {}
+        for connection in connections:
+            if connection.shown > news.first:
+                continue  # it has asked in the meantime
             eyes, lang = connection.eyes(), connection.lang
             if (eyes, lang) not in told:
                 told[eyes, lang] = encode(news.moved(eyes, lang))
             connection.outbox.put(told[eyes, lang])
+            if ended:
+                connection.outbox.put(over(live, lang))
 
     def _seats(self, live: LiveTable, before: Table) -> None:
         for connection in self.at(live.id):
@@ -237,14 +264,6 @@ class Live:
             infos = telling.seat_infos(live, connection.person, connection.lang)
             connection.outbox.put(Seats(infos, mine))
         self.presence(live)
-
-    def _over(self, live: LiveTable) -> None:
-        told: dict[str, bytes] = {}
-        for connection in self.at(live.id):
-            lang = connection.lang
-            if lang not in told:
-                told[lang] = encode(over(live, lang))
-            connection.outbox.put(told[lang])
 
     def _turns(self, live: LiveTable, before: Table) -> None:
         """Those whose turn it has become, or is no more, hear of it wherever they are."""

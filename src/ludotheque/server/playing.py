@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from ludotheque.server.errors import Forbidden
-from ludotheque.server.hall import Draft, Hall, LiveTable
+from ludotheque.server.hall import Done, Draft, Hall, LiveTable
 from ludotheque.server.identity import Person
 from ludotheque.server.messages.socket import Act, Answer, Back, Undo
 from ludotheque.table import NotNow, Table, by_weight
 
 
 class Playing:
-    """Decisions of people become events of their tables."""
+    """Decisions of people become events of their tables; ``done`` hears when one is stored."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
 
-    async def act(self, live: LiveTable, person: Person, message: Act) -> int:
+    async def act(self, live: LiveTable, person: Person, message: Act, done: Done) -> None:
         check_seat(live, person, message.seat)
         action = number_of(live.table, message.action)
 
@@ -25,9 +25,9 @@ class Playing:
             draft.add(draft.table.act(message.seat, action, by_weight))
 
         key = message_key(person, message.id)
-        return await self.hall.change(live.id, make, message=key, seen=message.seen)
+        await self.hall.change(live.id, make, message=key, seen=message.seen, done=done)
 
-    async def undo(self, live: LiveTable, person: Person, message: Undo) -> int:
+    async def undo(self, live: LiveTable, person: Person, message: Undo, done: Done) -> None:
         check_seat(live, person, message.seat)
 
         def make(draft: Draft) -> None:
@@ -36,22 +36,25 @@ class Playing:
             draft.add(draft.table.undo(message.seat))
 
         key = message_key(person, message.id)
-        return await self.hall.change(live.id, make, message=key, seen=message.seen)
+        await self.hall.change(live.id, make, message=key, seen=message.seen, done=done)
 
-    async def answer(self, live: LiveTable, person: Person, message: Answer) -> int:
+    async def answer(self, live: LiveTable, person: Person, message: Answer, done: Done) -> None:
         check_seat(live, person, message.seat)
 
         def make(draft: Draft) -> None:
             draft.add(draft.table.answer(message.seat, message.yes))
 
         key = message_key(person, message.id)
-        return await self.hall.change(live.id, make, message=key, seen=message.seen)
+        await self.hall.change(live.id, make, message=key, seen=message.seen, done=done)
 
-    async def back(self, live: LiveTable, person: Person, message: Back) -> int:
+    async def back(self, live: LiveTable, person: Person, message: Back, done: Done) -> None:
         check_seat(live, person, message.seat)
         key = message_key(person, message.id)
-        return await self.hall.change(
-            live.id, lambda draft: draft.add(draft.table.present(message.seat)), message=key
+        await self.hall.change(
+            live.id,
+            lambda draft: draft.add(draft.table.present(message.seat)),
+            message=key,
+            done=done,
         )
 
 

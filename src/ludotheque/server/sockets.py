@@ -188,21 +188,24 @@ class TableSocket:
     async def _do_as_somebody(self, message: Any, person: Person) -> None:
         live, playing = self.connection.live, self.house.playing
         began = time.perf_counter()
+
+        def done(number: int) -> None:
+            self.outbox.put(Ack(message.id, number))
+            if isinstance(message, Act):
+                metrics.ACKNOWLEDGE.observe(time.perf_counter() - began)
+
         if isinstance(message, Act):
-            number = await playing.act(live, person, message)
-            metrics.ACKNOWLEDGE.observe(time.perf_counter() - began)
+            await playing.act(live, person, message, done)
         elif isinstance(message, Undo):
-            number = await playing.undo(live, person, message)
+            await playing.undo(live, person, message, done)
         elif isinstance(message, Answer):
-            number = await playing.answer(live, person, message)
+            await playing.answer(live, person, message, done)
         elif isinstance(message, Back):
-            number = await playing.back(live, person, message)
+            await playing.back(live, person, message, done)
         elif isinstance(message, Say):
-            number = await self._say(message, person)
+            done(await self._say(message, person))
         else:
             self._help(message, person)
-            return
-        self.outbox.put(Ack(message.id, number))
 
     def _look(self, message: Look) -> None:
         here = self.connection
@@ -214,6 +217,7 @@ class TableSocket:
     def _show(self, since: int) -> None:
         here = self.connection
         table, eyes = here.live.table, here.eyes()
+        here.shown = here.live.number
         log = telling.whole_log(table, eyes, here.lang, since)
         self.outbox.put(Shown(here.lang, log, telling.snapshot(table, eyes)))  # type: ignore[arg-type]
         if table.state.actor == OVER:
