@@ -1,0 +1,63 @@
+"""In which order people are told what happened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.server.chance import dealt, decided_by
+from tests.server.visitors import Server, Socket
+
+from ludotheque.server.live import Connection, Live
+from ludotheque.server.telling import News
+
+KEEP = 0
+
+
+def kinds(socket: Socket, since: int) -> list[str]:
+    heard = [message["type"] for message in socket.heard[since:]]
+    return [kind for kind in heard if kind in ("moved", "ack", "over")]
+
+
+def test_an_author_sees_the_move_before_it_is_acknowledged(server: Server) -> None:
+    """On a device with several seats too, which looks through nobody's eyes."""
+    ann, bob = server.visitor("Ann"), server.visitor("Bob")
+    with decided_by(dealt(3, 4, 1)):
+        table = ann.lay("high-card", "me", "me:Zoé", "open")
+        bob.join(table)
+    with ann.sit(table) as here, bob.sit(table) as there:
+        began, beyond = len(here.heard), len(there.heard)
+        for seat in (0, 1):
+            here.settle()
+            assert here.act(seat, KEEP)["type"] == "ack"
+        there.settle()
+        assert there.act(2, KEEP)["type"] == "ack"
+        here.result()
+        there.result()
+        here.settle()
+        assert kinds(here, began) == ["moved", "ack", "moved", "ack", "moved", "over"]
+        assert kinds(there, beyond) == ["moved", "moved", "moved", "over", "ack"]
+
+
+def test_who_asked_in_the_meantime_is_not_told_twice(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between an author's news and everybody else's somebody may ask how the table stands."""
+    ann, bob = server.visitor("Ann"), server.visitor("Bob")
+    with decided_by(dealt(3, 4)):
+        table = ann.lay("high-card", "me", "open")
+        bob.join(table)
+    plain = Live._news
+
+    def shown_first(live: Live, at: Any, those: list[Connection], news: News, ended: bool) -> None:
+        for connection in those:
+            if connection.person is not None and connection.person.name == "Bob":
+                connection.shown = at.number
+        plain(live, at, those, news, ended)
+
+    with ann.sit(table) as here, bob.sit(table) as there:
+        monkeypatch.setattr(Live, "_news", shown_first)
+        began = len(there.heard)
+        assert here.act(0, KEEP)["type"] == "ack"
+        there.settle()
+        assert kinds(there, began) == []
