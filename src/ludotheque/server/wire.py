@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any
+from typing import Any, cast
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -94,7 +94,7 @@ class Socket(WebSocketsSansIOProtocol):
     """A socket that is gone when it is closed, whether its reader reads or not."""
 
     async def run_asgi(self) -> None:
-        extensions: dict[str, Any] = self.scope["extensions"]
+        extensions = cast(Any, self.scope)["extensions"]
         extensions[AT_ONCE] = self.write
         await super().run_asgi()
         del extensions[AT_ONCE]
