@@ -16,7 +16,7 @@ import psycopg
 import pytest
 from psycopg.sql import SQL, Identifier
 from sqlalchemy import make_url
-from tests.server.visitors import Server
+from tests.server.visitors import Server, Visitor
 
 from ludotheque.engine import registry
 from ludotheque.server.settings import Limits, Settings, driver
@@ -130,6 +130,16 @@ def serve(settings: Settings) -> Iterator[Callable[..., Server]]:
 @pytest.fixture
 def server(serve: Callable[..., Server]) -> Server:
     return serve()
+
+
+@pytest.fixture
+def ann(server: Server) -> Visitor:
+    return server.visitor("Ann")
+
+
+@pytest.fixture
+def bob(server: Server) -> Visitor:
+    return server.visitor("Bob")
 
 
 @pytest.fixture

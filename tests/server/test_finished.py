@@ -16,16 +16,6 @@ from ludotheque import Record, Rng, game
 from ludotheque.bots import random_playout
 
 
-@pytest.fixture
-def ann(server: Server) -> Visitor:
-    return server.visitor("Ann")
-
-
-@pytest.fixture
-def bob(server: Server) -> Visitor:
-    return server.visitor("Bob")
-
-
 def finished(ann: Visitor, bob: Visitor, *cards: int, **more: Any) -> dict[str, Any]:
     """A game of High Card: Ann swaps for the third card, Bob keeps."""
     with decided_by(dealt(*(cards or (3, 4, 5)))):

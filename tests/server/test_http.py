@@ -19,12 +19,6 @@ from ludotheque.server.calls import ENDPOINTS
 from ludotheque.server.client import Client
 from ludotheque.server.messages.socket import ClientMessage, ServerMessage
 
-
-@pytest.fixture
-def ann(server: Server) -> Visitor:
-    return server.visitor("Ann")
-
-
 # The shelf
 
 

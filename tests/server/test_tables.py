@@ -12,16 +12,6 @@ from tests.server.visitors import Server, Visitor
 from ludotheque.server import identity
 
 
-@pytest.fixture
-def ann(server: Server) -> Visitor:
-    return server.visitor("Ann")
-
-
-@pytest.fixture
-def bob(server: Server) -> Visitor:
-    return server.visitor("Bob")
-
-
 def code(table: dict[str, Any], what: str = "join") -> str:
     return str(table[what].partition("=")[2])
 

@@ -17,6 +17,7 @@ import msgspec
 from ludotheque.arena.errors import CannotKeep
 from ludotheque.arena.match import Fixture, Match
 from ludotheque.arena.play import Played
+from ludotheque.engine.files import write_whole
 from ludotheque.engine.game import Game
 
 FORMAT = 1
@@ -141,18 +142,11 @@ def kept_match(folder: Path, game: Game | None = None, games: int | None = None)
     return match
 
 
-def write_whole(path: Path, data: bytes) -> None:
-    """Write the file as a whole or not at all, whatever happens meanwhile."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
+def write_file(path: Path, data: bytes) -> None:
+    """Write the file as a whole, or say that it cannot be written."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with open(beside, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(beside, path)
+        write_whole(path, data)
     except OSError as error:
-        beside.unlink(missing_ok=True)
         raise cannot_write(path, error) from error
 
 

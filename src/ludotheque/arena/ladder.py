@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ludotheque.arena.errors import CannotKeep
-from ludotheque.arena.journal import cannot_write, write_whole
+from ludotheque.arena.journal import cannot_write, write_file
 from ludotheque.arena.match import Match
 from ludotheque.arena.page import report_on
 from ludotheque.arena.running import Held
@@ -104,4 +104,4 @@ def write(path: Path, sections: dict[str, str]) -> None:
         text = path.read_text(encoding="utf-8") if path.exists() else f"{BEGIN}\n{END}\n"
     except OSError as error:
         raise cannot_write(path, error) from error
-    write_whole(path, renewed(text, sections).encode())
+    write_file(path, renewed(text, sections).encode())

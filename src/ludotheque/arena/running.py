@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from ludotheque.arena.journal import Journal, kept_match, write_whole
+from ludotheque.arena.journal import Journal, kept_match, write_file
 from ludotheque.arena.match import Fixture, Match
 from ludotheque.arena.results import Results, Times, results_of, times_of
 from ludotheque.arena.tally import Tally
@@ -144,7 +144,7 @@ def keep(folder: Path, held: Held) -> None:
     """Write the figures beside the journal."""
     for name, data in (("results.json", held.results), ("times.json", held.times)):
         text = msgspec.json.format(msgspec.json.encode(data), indent=1)
-        write_whole(folder / name, text + b"\n")
+        write_file(folder / name, text + b"\n")
 
 
 def read(folder: str | Path, game: Game | None = None) -> Held:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 import secrets
@@ -13,6 +12,7 @@ from typing import Any
 
 from ludotheque.cli.texts import in_both
 from ludotheque.engine.errors import BadRecord, LudothequeError
+from ludotheque.engine.files import write_whole
 from ludotheque.engine.state import OVER
 from ludotheque.server.settings import home_folder
 from ludotheque.table import Table
@@ -42,17 +42,9 @@ def home() -> Path:
 
 def write(path: Path, text: str) -> None:
     """Write the file as a whole or not at all, whatever happens meanwhile."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with open(beside, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(beside, path)
+        write_whole(path, text.encode())
     except OSError as error:
-        with contextlib.suppress(OSError):
-            beside.unlink()
         raise CannotSave(**in_both("cannot_save", path=path, why=error.strerror)) from error
 
 

@@ -245,16 +245,16 @@ class Live:
     def _news(
         self, live: LiveTable, connections: Iterable[Connection], news: News, ended: bool
     ) -> None:
-        told: dict[tuple[Eyes, str], bytes] = {}
+        told: dict[tuple[Eyes, str], list[bytes]] = {}
         for connection in connections:
             if connection.shown > news.first:
                 continue  # it has asked in the meantime
             eyes, lang = connection.eyes(), connection.lang
             if (eyes, lang) not in told:
-                told[eyes, lang] = encode(news.moved(eyes, lang))
-            connection.outbox.put(told[eyes, lang])
-            if ended:
-                connection.outbox.put(over(live, lang))
+                end = [encode(over(live, lang))] if ended else []
+                told[eyes, lang] = [encode(news.moved(eyes, lang)), *end]
+            for message in told[eyes, lang]:
+                connection.outbox.put(message)
 
     def _seats(self, live: LiveTable, before: Table) -> None:
         for connection in self.at(live.id):

@@ -19,6 +19,7 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.files import write_whole
 from ludotheque.server.app import create_app
 from ludotheque.server.logs import set_up
 from ludotheque.server.rubbish import collect_in_portions
@@ -181,12 +182,8 @@ def serve(
         # The loop waits for its turn behind the thread that writes; at 5 ms, Python's usual, the
         # slowest of a hundred answers takes four times as long.
         sys.setswitchinterval(0.0005)
-        settings.home.mkdir(parents=True, exist_ok=True)
         text = json.dumps({"url": place.url, "house": app.state.house.name})
-        # Whoever waits for the note finds it whole.
-        draft = note.with_suffix(".new")
-        draft.write_text(text, encoding="utf-8")
-        draft.replace(note)
+        write_whole(note, text.encode())
         ready(place)
 
     Server(config, started).run([listening])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludotheque.arena.journal import write_whole
+from ludotheque.arena.journal import write_file
 from ludotheque.arena.page.document import document
 from ludotheque.arena.page.report import Report
 from ludotheque.arena.running import Held
@@ -27,5 +27,5 @@ def page(held: Held, lang: str) -> str:
 def write_page(folder: str | Path, held: Held, lang: str) -> Path:
     """Write the page beside the journal; where it is."""
     path = Path(folder) / NAME
-    write_whole(path, page(held, lang).encode())
+    write_file(path, page(held, lang).encode())
     return path
