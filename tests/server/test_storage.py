@@ -166,6 +166,36 @@ def test_many_entries_share_transactions(storage: Storage) -> None:
 
     run(work())
     assert numbers(storage, FIRST) == list(range(100))
+    assert run(storage.read(lambda c: games.number_of(c, FIRST))) == 100
+
+
+def test_a_batch_is_stored_as_it_was_given(storage: Storage) -> None:
+    """Whatever way it takes into the database: nothing, large numbers, quotes, other scripts."""
+    text = '"it\'s" \\ $.text \n {} Zoé 数独 🎲'
+    row = {
+        "table_id": FIRST,
+        "number": 0,
+        "kind": "act",
+        "seat": -1,
+        "value": 2**31 - 1,
+        "text": text,
+        "who": None,
+        "at": 2**62 + 1,
+        "message": "",
+    }
+    rows = [row, row | {"number": 1, "who": text, "message": None}]
+    said = values(2) | {"due": 2**53 + 1, "seats": text, "result": "null"}
+
+    async def work() -> tuple[Any, Any]:
+        await storage.write(lambda c: lay(c, FIRST, SECOND))
+        await storage.append(Append(rows, summary(FIRST, **said)))
+        log = await storage.read(lambda c: games.read_log(c, FIRST, 0))
+        return log, await storage.read(lambda c: games.find(c, FIRST))
+
+    log, table = run(work())
+    assert [one._asdict() for one in log] == rows
+    assert {name: table._mapping[name] for name in said} == said
+    assert run(storage.read(lambda c: games.number_of(c, SECOND))) == 0
 
 
 def test_of_two_processes_one_wins_each_number(database: str) -> None:

@@ -1,0 +1,69 @@
+"""Statements that write many rows at once.
+
+SQLite's driver lets go of the interpreter at every row and waits until the loop lets go of it in
+turn; of a busy house's transaction that is the greater part. So SQLite gets all rows in one
+statement, as JSON. PostgreSQL's driver sends the rows of a statement together by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, bindparam, text, update
+from sqlalchemy.sql import Executable
+
+from ludotheque.server.storage.schema import log, tables
+
+Rows = Sequence[dict[str, Any]]
+SUMMARY = ("status", "number", "actor", "due", "moved", "seats", "open_seats", "result")
+"""What is said of a table besides its log; the columns of ``tables`` that its events change."""
+
+
+def add_events(connection: Connection, rows: Rows) -> None:
+    """Write rows of ``log``; raises if the number of one is taken."""
+    _execute(connection, rows, _LOG, _LOG_AT_ONCE)
+
+
+def sum_up(connection: Connection, rows: Rows) -> None:
+    """Write summaries: each a table's id as ``table``, and the ``SUMMARY``'s columns.
+
+    Of several for the same table the last one stands.
+    """
+    last = list({row["table"]: row for row in rows}.values())
+    _execute(connection, last, _TABLES, _TABLES_AT_ONCE)
+
+
+def _execute(
+    connection: Connection, rows: Rows, row_by_row: Executable, at_once: Executable
+) -> None:
+    if connection.dialect.name == "sqlite":
+        connection.execute(at_once, {"rows": msgspec.json.encode(rows).decode()})
+    else:
+        connection.execute(row_by_row, rows)
+
+
+def _given(name: str) -> str:
+    """This value of the row in question."""
+    return f"json_extract(given.value, '$.{name}')"
+
+
+def _listed(texts: Iterable[str]) -> str:
+    return ", ".join(texts)
+
+
+_LOG = log.insert()
+_LOG_AT_ONCE = text(
+    f"INSERT INTO log ({_listed(log.columns.keys())}) "
+    f"SELECT {_listed(map(_given, log.columns.keys()))} FROM json_each(:rows) AS given"
+)
+_TABLES = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"))
+    .values({name: bindparam(f"new_{name}") for name in SUMMARY})
+)
+_TABLES_AT_ONCE = text(
+    f"UPDATE tables SET {_listed(name + ' = ' + _given('new_' + name) for name in SUMMARY)} "
+    f"FROM json_each(:rows) AS given WHERE tables.id = {_given('table')}"
+)
