@@ -11,7 +11,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from itertools import islice
 from types import SimpleNamespace
 from typing import Any
 
@@ -103,7 +104,8 @@ class Hall:
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.listeners: list[Listener] = []
-        self.is_watched: Callable[[str], bool] = lambda table: False
+        self.watched: Collection[str] = ()
+        """Tables that somebody looks at."""
 
     # Finding
 
@@ -144,13 +146,14 @@ class Hall:
 
     def _make_room(self) -> None:
         """Forget those that nobody has looked at for longest."""
-        if len(self.tables) > self.settings.cached_tables:
-            idle = [table for table in self.tables if self._is_idle(table)]
-            for table in idle[: max(0, len(idle) - self.settings.cached_tables)]:
+        excess = len(self.tables) - len(self.watched) - self.settings.cached_tables
+        if excess > 0:
+            idle = filter(self._is_idle, self.tables)
+            for table in list(islice(idle, excess)):
                 del self.tables[table]
 
     def _is_idle(self, table: str) -> bool:
-        return not self.is_watched(table) and not self.tables[table].lock.locked()
+        return table not in self.watched and not self.tables[table].lock.locked()
 
     def left(self, table: str) -> None:
         """Nobody looks any more: a game that is over need not be remembered."""

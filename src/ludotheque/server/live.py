@@ -135,7 +135,7 @@ class Live:
         self.announce: Any = lambda table: None
         self.turns_changed: Any = lambda people: None
         hall.listeners.append(self.moved)
-        hall.is_watched = self.tables.__contains__
+        hall.watched = self.tables
 
     def at(self, table: str) -> Iterable[Connection]:
         return tuple(self.tables.get(table, ()))
