@@ -113,14 +113,18 @@ def test_a_table_is_removed(serve: Callable[..., Server], database: str) -> None
     ann, bob = server.visitor("Ann"), server.visitor("Bob")
     table, other = (ann.lay("high-card", "me", "open", public=True) for _ in range(2))
     bob.join(table)
+    lobby = Socket(bob, "/ws/me")
     with ann.sit(table) as here, bob.sit(table) as there, ann.sit(other) as elsewhere:
         here.act(0, 0)
+        lobby.wait("turns", lambda m: m["tables"] == [table["id"]])
         here.ask("chat", text="Hello")
         link = f"http://{server.host}{table['join']}"
         assert operating.remove_table(server.settings, link) == table["id"]
         for socket in (here, there):
             socket.wait("gone")
+        lobby.wait("turns", lambda m: m["tables"] == [])
         elsewhere.settle()
+    lobby.close()
     ann.get(f"/api/tables/{table['id']}", 404)
     assert [one["id"] for one in ann.get("/api/tables", which="mine")["tables"]] == [other["id"]]
     for rows in (schema.log, schema.chat, schema.seats):

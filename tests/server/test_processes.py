@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from tests.server.chance import dealt, decided_by
-from tests.server.visitors import Server, Visitor
+from tests.server.visitors import Server, Socket, Visitor
 
 Pair = tuple[Server, Server]
 
@@ -46,6 +46,29 @@ def test_players_of_one_table_at_two_processes(pair: Pair) -> None:
                 assert here.result() == there.result()
                 again = bob.post(f"/api/tables/{table['id']}/rematch")
                 assert here.wait("rematch")["table"] == again["id"]
+
+
+def test_whose_turn_it_is_is_heard_at_every_process(pair: Pair) -> None:
+    """Where nobody looks at the table, too: as it is moved on, or laid."""
+    one, two = pair
+    ann, bob = one.visitor("Ann"), one.visitor("Bob")
+    lobbies = [Socket(elsewhere(who, two), "/ws/me") for who in (ann, bob)]
+    anns, bobs = lobbies
+    with decided_by(dealt(3, 4)):
+        table = ann.lay("high-card", "me", "open")
+        bob.join(table)
+    anns.wait("turns", lambda m: m["tables"] == [table["id"]])
+    with ann.sit(table) as here:
+        here.act(0, "keep")
+        bobs.wait("turns", lambda m: m["tables"] == [table["id"]])
+        anns.wait("turns", lambda m: m["tables"] == [])
+    with bob.sit(table) as here:
+        here.act(1, "keep")
+        bobs.wait("turns", lambda m: m["tables"] == [])
+    other = ann.lay("high-card", "me", "me")
+    anns.wait("turns", lambda m: m["tables"] == [other["id"]])
+    for lobby in lobbies:
+        lobby.close()
 
 
 def test_the_same_message_at_two_processes(pair: Pair) -> None:

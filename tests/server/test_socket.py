@@ -350,4 +350,6 @@ def test_somebody_hears_where_it_is_their_turn(ann: Visitor, bob: Visitor) -> No
     with ann.sit(table) as here:
         here.act(0, KEEP)
         assert lobby.wait("turns")["tables"] == [table["id"]]
+    bob.post(f"/api/tables/{table['id']}/leave", seat=None)
+    assert lobby.wait("turns")["tables"] == []
     lobby.close()

@@ -57,3 +57,29 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { name: w.mine.title })).toBeVisible();
   });
 });
+
+test.describe('leaving a table', () => {
+  test.use({ excused: /ERR_FAILED/ });
+
+  test('that fails says so where one asked, and succeeds when tried again', async ({ page, w }) => {
+    const game = GAMES[0]!;
+    const bots = Array.from({ length: fewest(game) - 1 }, () => BOT);
+    const id = await layQuickly(page, game.key, [ME, ...bots]);
+    await page.goto(`/t/${id}`);
+    await expect(page.locator('.line.warm')).toBeVisible();
+    await page.route(/\/leave/, (route) => route.abort());
+    await page.getByRole('button', { name: w.table.leave }).click();
+    const dialog = page.getByRole('dialog', { name: w.table.leave });
+    await dialog.getByRole('button', { name: w.table.leaveYes, exact: true }).click();
+    await expect(dialog.getByRole('alert')).not.toBeEmpty();
+    await page.unroute(/\/leave/);
+    await dialog.getByRole('button', { name: w.table.leaveYes, exact: true }).click();
+    await expect(page).toHaveURL('/');
+    // It is nobody's turn any more.
+    await expect(page.getByRole('link', { name: w.mine.title, exact: true })).toBeVisible();
+    const { seats } = (await (await page.request.get(`/api/tables/${id}`)).json()) as {
+      seats: { mine: boolean }[];
+    };
+    expect(seats.some(({ mine }) => mine)).toBe(false);
+  });
+});

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import islice
 from types import SimpleNamespace
 from typing import Any
@@ -255,8 +255,12 @@ class Hall:
             rows=games.rows_of(live.id, first, draft.events, after.game, message),
             summary=summary(live.id, **summed_up(after, draft.at)),
             also=also if seated or over else None,
-            news=f"moved {self.name} {live.id}",
+            news=self.news("moved", live.id, deciders(live.table, after)),
         )
+
+    def news(self, kind: str, table: str, people: Iterable[str]) -> str:
+        """What other processes are told: it may be the turn of these people, or no more."""
+        return " ".join([kind, self.name, table, *people])
 
     def _settle(self, live: LiveTable, draft: Draft, message: str, extra: Any) -> int:
         before, live.table = live.table, draft.table
@@ -364,6 +368,12 @@ def older_rules(version: int, game: Game) -> OlderRules:
 def messages_in(rows: Sequence[Any]) -> dict[str, int]:
     """The clients' messages in the log, each with the number after its last event."""
     return {row.message: row.number + 1 for row in rows if row.message}
+
+
+def deciders(*tables: Table) -> set[str]:
+    """The people for whom these tables wait."""
+    waiting = [(table, int(table.state.actor)) for table in tables]
+    return {table.seats[actor].person for table, actor in waiting if actor >= 0} - {""}
 
 
 def held(table: Table) -> dict[int, str]:

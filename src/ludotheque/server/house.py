@@ -66,7 +66,7 @@ class House:
     # Whose turn it is, wherever they are
 
     def turns_changed(self, people: Iterable[str]) -> None:
-        for person in people:
+        for person in self.live.lobby.keys() & people:
             task = asyncio.create_task(self.tell_turns(person))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludotheque.engine.state import OVER
 from ludotheque.server import metrics, results, telling
-from ludotheque.server.hall import Hall, LiveTable
+from ludotheque.server.hall import Hall, LiveTable, deciders
 from ludotheque.server.identity import Person
 from ludotheque.server.limits import too_much
 from ludotheque.server.messages.shared import ChatLine, Here, Out
@@ -134,6 +134,7 @@ class Live:
         """By table and process: who is connected to other processes."""
         self.announce: Any = lambda table: None
         self.turns_changed: Any = lambda people: None
+        """Called with people whose turn it may have become, or may be no more."""
         hall.listeners.append(self.moved)
         hall.watched = self.tables
 
@@ -228,7 +229,8 @@ class Live:
         self._news(live, authors, news, ended)
         if others:
             asyncio.get_running_loop().call_soon(self._news, live, others, news, ended)
-        self._turns(live, before)
+        # Whoever has left the seat must hear of it too.
+        self.turns_changed(deciders(before, live.table))
 
     def _authors_first(
         self, live: LiveTable, events: Sequence[Event]
@@ -264,13 +266,6 @@ class Live:
             infos = telling.seat_infos(live, connection.person, connection.lang)
             connection.outbox.put(Seats(infos, mine))
         self.presence(live)
-
-    def _turns(self, live: LiveTable, before: Table) -> None:
-        """Those whose turn it has become, or is no more, hear of it wherever they are."""
-        actors = {int(before.state.actor), int(live.table.state.actor)} - {-1, -2}
-        people = {live.table.seats[actor].person for actor in actors} & self.lobby.keys()
-        if people:
-            self.turns_changed(people)
 
     def chat(self, live: LiveTable, line: ChatLine) -> None:
         message = encode(Chat(line))

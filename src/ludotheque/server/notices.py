@@ -1,7 +1,8 @@
 """News between the processes that serve the same PostgreSQL.
 
-Each line is ``kind process table …``. ``moved`` is sent by the writer within the transaction of
-the move; the others are said here. With SQLite there is one process and nothing to tell.
+Each line is ``kind process table …``. ``moved`` and ``laid`` are sent by the writer within the
+transaction that they tell of, with the people whose turn it may be; the others are said here.
+With SQLite there is one process and nothing to tell.
 """
 
 from __future__ import annotations
@@ -112,6 +113,7 @@ class Notices:
             await connection.execute(f"LISTEN {CHANNEL}")
             for table in list(self.live.tables):
                 await self._guarded(self.hall.refresh(table))
+            self.live.turns_changed(self.live.lobby)
             async for notice in connection.notifies():
                 await self._hear(notice.payload)
 
@@ -135,9 +137,13 @@ class Notices:
     async def _heard_moved(self, process: str, table: str, more: str) -> None:
         if table not in self.live.tables:
             self.hall.forget(table)  # read anew when somebody asks for it
+            self.live.turns_changed(more.split())
         elif table not in self.refreshing:
             self.refreshing.add(table)
             self._later(self._guarded(self._refresh(table)))
+
+    async def _heard_laid(self, process: str, table: str, more: str) -> None:
+        self.live.turns_changed(more.split())
 
     async def _refresh(self, table: str) -> None:
         """Tables are brought up to date side by side; news of one need not wait for another."""

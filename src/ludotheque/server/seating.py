@@ -15,12 +15,13 @@ from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER
 from ludotheque.server import names
 from ludotheque.server.errors import Conflict, Forbidden, TooMuch, Unfit, no_table
-from ludotheque.server.hall import Draft, Hall, LiveTable, held, moved_past, summed_up
+from ludotheque.server.hall import Draft, Hall, LiveTable, deciders, held, moved_past, summed_up
 from ludotheque.server.identity import Identity, Person, check_not_banned, new_id
 from ludotheque.server.levels import known_bots
 from ludotheque.server.messages.requests import NewSeat, NewTable
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import Storage, games
+from ludotheque.server.storage.writer import tell
 from ludotheque.table import Event, Seat, Table, Terms, by_weight
 
 SHORTEST_TURN = 10
@@ -79,6 +80,7 @@ class Seating:
             if rows:
                 games.add_log(connection, rows)
             games.place(connection, table_id, held(draft.table))
+            tell(connection, [self.hall.news("laid", table_id, deciders(draft.table))])
             return table_id
 
         stored = await self.storage.write(work)

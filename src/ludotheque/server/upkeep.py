@@ -81,6 +81,7 @@ class Upkeep:
                 self.hall.forget(table)
                 await self.storage.write(lambda c: games.drop(c, table))
         self.live.gone(table)
+        self.live.turns_changed(self.live.lobby)
 
     # Tidying up
 

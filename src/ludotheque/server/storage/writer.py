@@ -242,7 +242,7 @@ def _sum_up(connection: Connection, entries: list[Append]) -> None:
     changed = [entry.summary for entry in entries if entry.summary]
     if changed:
         batches.sum_up(connection, changed)
-    _tell(connection, [entry.news for entry in entries if entry.news])
+    tell(connection, [entry.news for entry in entries if entry.news])
 
 
 def _first_rows(connection: Connection, entries: list[Append]) -> set[tuple[str, int]]:
@@ -274,7 +274,8 @@ def _alone(connection: Connection, work: Callable[[Connection], Any]) -> Any:
         return error
 
 
-def _tell(connection: Connection, news: list[str]) -> None:
+def tell(connection: Connection, news: list[str]) -> None:
+    """Tell other processes, when this is stored; with SQLite there are none."""
     if news and connection.dialect.name == "postgresql":
         notify = text("SELECT pg_notify(:channel, :news)")
         connection.execute(notify, [{"channel": CHANNEL, "news": line} for line in news])
