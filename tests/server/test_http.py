@@ -14,7 +14,7 @@ from starlette.routing import Route
 from tests.server.visitors import Server, Visitor
 
 import ludotheque
-from ludotheque.server import openapi, sockets
+from ludotheque.server import lan, openapi, sockets
 from ludotheque.server.calls import ENDPOINTS
 from ludotheque.server.client import Client
 from ludotheque.server.messages.socket import ClientMessage, ServerMessage
@@ -263,3 +263,48 @@ def test_health_depends_on_the_database(server: Server, monkeypatch: pytest.Monk
             patch.setattr(server.house.storage, "_read", broken)
             assert nobody.http.get("/healthz").status_code == 503
     assert nobody.get("/healthz")["ok"]
+
+
+# Links for other devices
+
+
+@pytest.mark.parametrize(
+    ("host", "base"),
+    [
+        ("127.0.0.1:1", "http://192.0.2.7:{port}"),
+        ("localhost", "http://192.0.2.7:{port}"),
+        ("[::1]:1", "http://192.0.2.7:{port}"),
+        ("192.0.2.9:1", "http://192.0.2.9:1"),
+    ],
+)
+def test_links_lead_through_the_network_of_the_house(
+    serve: Callable[..., Server], monkeypatch: pytest.MonkeyPatch, host: str, base: str
+) -> None:
+    """Whoever opens a table on the machine itself can still show its link to a phone."""
+    monkeypatch.setattr(lan, "addresses", lambda: ["192.0.2.7"])
+    server = serve(lan=True)
+    asked = server.visitor().http.get("/api/me", headers={"host": host})
+    assert asked.json()["base"] == base.format(port=server.host.rpartition(":")[2])
+
+
+def test_without_a_network_links_stay_as_they_are(
+    serve: Callable[..., Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lan, "addresses", list)
+    server = serve(lan=True)
+    assert server.visitor().get("/api/me")["base"] == f"http://{server.host}"
+    assert serve().visitor().get("/api/me")["base"].startswith("http://127.0.0.1:")
+    public = serve(lan=True, origin="https://games.example")
+    assert public.visitor().get("/api/me")["base"] == "https://games.example"
+
+
+@pytest.mark.parametrize("odd", ["[", "[::", "localhost:x", "a b", "é"])
+def test_odd_names_of_this_server_are_no_accident(server: Server, odd: str) -> None:
+    visitor = server.visitor()
+    for name, value in ((b"host", odd), (b"origin", f"http://{odd}")):
+        headers = {name: value.encode()}
+        for asked in (
+            visitor.http.get("/api/me", headers=headers),
+            visitor.http.post("/api/me", json={"name": "Ann"}, headers=headers),
+        ):
+            assert asked.status_code < 500

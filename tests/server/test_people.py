@@ -12,6 +12,7 @@ from tests.server.visitors import Server, Visitor
 
 from ludotheque.server import names
 from ludotheque.server.errors import Unfit
+from ludotheque.server.pictures import qr_of
 
 
 def test_a_guest_needs_only_a_name(server: Server) -> None:
@@ -61,7 +62,9 @@ def test_tokens_are_stored_hashed(server: Server, tmp_path: Path) -> None:
 def test_a_carry_link_works_once(server: Server) -> None:
     ann = server.visitor("Ann")
     table = ann.lay("high-card", "me", "open")
-    code = ann.post("/api/me/carry")["path"].rpartition("/")[2]
+    link = ann.post("/api/me/carry")
+    assert link["qr"].encode() == qr_of(ann.get("/api/me")["base"] + link["path"])
+    code = link["path"].rpartition("/")[2]
     phone = server.visitor()
     assert phone.post("/api/carry", code=code) == ann.get("/api/me")
     assert phone.get(f"/api/tables/{table['id']}")["my_seats"] == [0]

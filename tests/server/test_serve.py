@@ -15,7 +15,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from ludotheque.server import running, settings
+from ludotheque.server import lan, running, settings
 from ludotheque.server.client import FILES, is_built
 
 Start = Callable[..., "subprocess.Popen[str]"]
@@ -68,12 +68,14 @@ def test_it_says_where_it_is_and_ends_when_asked(start: Start, home: Path) -> No
     process = start("--port", "0")
     told = first_line(process)
     assert told.startswith("The house is open: http://127.0.0.1:")
-    url = running.running(home)
-    assert url in told
-    assert healthy(url)["ok"]
+    there = running.running(home)
+    assert there is not None
+    assert there.url in told
+    assert not there.lan
+    assert healthy(there.url)["ok"]
     process.send_signal(signal.SIGINT)
     process.communicate(timeout=20)
-    assert running.running(home) == ""
+    assert running.running(home) is None
 
 
 def test_a_second_start_finds_the_first(start: Start) -> None:
@@ -90,7 +92,7 @@ def test_another_home_is_another_house(start: Start, home: Path, tmp_path: Path)
     note = json.loads((home / running.NOTE).read_text())
     (other / running.NOTE).write_text(json.dumps(note | {"house": "somebody else's"}))
     assert running.running(home)
-    assert running.running(other) == ""
+    assert running.running(other) is None
 
 
 def test_the_whole_house_can_join(start: Start) -> None:
@@ -99,11 +101,22 @@ def test_the_whole_house_can_join(start: Start) -> None:
     process.send_signal(signal.SIGINT)
     assert process.stdout is not None
     shown = process.stdout.read()  # communicate() would miss what readline() has read ahead
-    if running.lan_addresses():
+    if lan.addresses():
         assert "For phones and computers in the house: http://" in shown
         assert "█" in shown
     else:
         assert "no network" in shown
+
+
+def test_a_second_start_says_whether_the_whole_house_can_join(start: Start) -> None:
+    first = start("--port", "0")
+    first_line(first)
+    assert "start it again with --lan" in start("--port", "0", "--lan").communicate(timeout=20)[0]
+    first.send_signal(signal.SIGINT)
+    first.communicate(timeout=20)
+    first_line(start("--port", "0", "--lan"))
+    shown = start("--port", "0", "--lan").communicate(timeout=20)[0]
+    assert ("█" if lan.addresses() else "no network") in shown
 
 
 def test_a_port_that_is_taken(start: Start) -> None:
@@ -158,9 +171,10 @@ def test_the_makefile_asks_whether_there_are_pages() -> None:
 def test_the_log_is_json(start: Start, home: Path) -> None:
     process = start("--port", "0", "--log", "info")
     first_line(process)
-    url = running.running(home)
+    there = running.running(home)
+    assert there is not None
     with pytest.raises(OSError, match="404"):
-        urlopen(f"{url}/carry/a-secret-code/x.y", timeout=5)
+        urlopen(f"{there.url}/carry/a-secret-code/x.y", timeout=5)
     process.send_signal(signal.SIGINT)
     _, log = process.communicate(timeout=20)
     lines = [json.loads(line) for line in log.splitlines()]

@@ -10,6 +10,7 @@ from tests.server.chance import dealt, decided_by
 from tests.server.visitors import Server, Visitor
 
 from ludotheque.server import identity
+from ludotheque.server.pictures import qr_of
 
 
 def code(table: dict[str, Any], what: str = "join") -> str:
@@ -158,7 +159,8 @@ def test_a_seat_is_taken_once(ann: Visitor, bob: Visitor, server: Server) -> Non
 
 def test_the_camera_finds_the_way(ann: Visitor, bob: Visitor) -> None:
     table = ann.lay("high-card", "me", "open")
-    assert b"<svg" in ann.get(f"/api/tables/{table['id']}/qr")
+    link = ann.get("/api/me")["base"] + table["join"]
+    assert ann.get(f"/api/tables/{table['id']}/qr") == qr_of(link)
     bob.get(f"/api/tables/{table['id']}/qr", 403, code=code(table, "watch"))
 
 

@@ -103,6 +103,18 @@ export async function myTurn(page: Page): Promise<Standing> {
   return standing(page);
 }
 
+/** The page of whoever is to play; none when the game is over. */
+export async function whose(pages: Page[]): Promise<Page | undefined> {
+  for (let wait = 0; wait < 600; wait++) {
+    const now = await Promise.all(pages.map(standing));
+    if (now.every(({ over }) => over)) return undefined;
+    const at = now.findIndex(({ mine }) => mine);
+    if (at >= 0) return pages[at];
+    await pages[0]!.waitForTimeout(25);
+  }
+  throw new Error('Nobody is to play, and the game is not over.');
+}
+
 /** A whole game in a moment: played by a line of the page's own, any action that is allowed. */
 export async function playOut(page: Page, id: string) {
   await page.goto('/keys');

@@ -5,7 +5,7 @@ import { Chance } from './chance';
 import { driverOf, type Driver } from './driver';
 import { mouse, play } from './play';
 import { House } from './server';
-import { fewest, standing } from './table';
+import { fewest, standing, whose } from './table';
 
 const w = wordsOf('en');
 // A game for two, where each may not know everything.
@@ -33,7 +33,8 @@ async function invite(page: Page): Promise<string> {
   for (let count = game.default_players; count > 2; count--)
     await page.getByRole('button', { name: w.lay.fewer }).click();
   await page.getByRole('button', { name: w.lay.invite }).click();
-  await expect(page.getByAltText(w.table.qr)).toBeVisible();
+  // This house is reached from this computer only, and says so.
+  await expect(page.getByText(w.house.onlyHere)).toBeVisible();
   return page.getByLabel(w.table.waitLink).inputValue();
 }
 
@@ -41,18 +42,6 @@ async function accept(page: Page, link: string) {
   await page.goto(link);
   await page.getByLabel(w.table.joinName).fill('Émile');
   await page.getByRole('button', { name: w.table.join }).click();
-}
-
-/** The page of whoever is to play; none when the game is over. */
-async function whose(pages: Page[]): Promise<Page | undefined> {
-  for (let wait = 0; wait < 600; wait++) {
-    const now = await Promise.all(pages.map(standing));
-    if (now.every(({ over }) => over)) return undefined;
-    const at = now.findIndex(({ mine }) => mine);
-    if (at >= 0) return pages[at];
-    await pages[0]!.waitForTimeout(25);
-  }
-  throw new Error('Nobody is to play, and the game is not over.');
 }
 
 async function alternate(pages: Page[], driver: Driver, chance: Chance, decisions: number) {

@@ -4,8 +4,12 @@ import type { Me } from './api/types';
 import { settings } from './settings.svelte';
 import { words } from './words/words.svelte';
 
-const NOBODY: Me = { known: false, player: '', name: '', lang: 'en', account: '' };
+const NOBODY: Me = { known: false, player: '', name: '', lang: 'en', account: '', base: '' };
 const AGAIN = 15_000;
+/** The server closes a line so when it does not know who is there. */
+const UNKNOWN = 4401;
+/** Addresses that lead nowhere from another device. */
+const HERE = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 class Myself {
   now = $state<Me>(NOBODY);
@@ -30,6 +34,20 @@ class Myself {
     this.be(await answer(api.POST('/api/me', { body: { name: wanted, lang: settings.lang } })));
   }
 
+  private get base(): string {
+    return this.now.base || location.origin;
+  }
+
+  /** Whether only this computer can reach the house. */
+  get alone(): boolean {
+    return HERE.test(this.base);
+  }
+
+  /** A link that other devices can open. */
+  link(path: string): string {
+    return this.base + path;
+  }
+
   private listen(): void {
     this.socket?.close();
     this.socket = undefined;
@@ -40,8 +58,11 @@ class Myself {
       const message = JSON.parse(String(data)) as { type: string; tables: string[] };
       if (message.type === 'turns') this.turns = message.tables;
     };
-    socket.onclose = () => {
-      if (this.socket === socket) setTimeout(() => this.socket === socket && this.listen(), AGAIN);
+    socket.onclose = ({ code }) => {
+      if (this.socket !== socket) return;
+      // Deleted, or sent away, on another device.
+      if (code === UNKNOWN) void this.load().catch(() => undefined);
+      else setTimeout(() => this.socket === socket && this.listen(), AGAIN);
     };
     this.socket = socket;
   }

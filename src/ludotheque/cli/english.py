@@ -22,6 +22,8 @@ ENGLISH = Texts(
     serving_already="The house is open already: {url}",
     lan_link="For phones and computers in the house: {url}",
     no_lan="This machine is in no network that others in the house could reach.",
+    lan_not_open="It is open to this computer only: close it where it runs (Ctrl+C), "
+    "then start it again with --lan.",
     backed_up="The house is copied to {path} ({kilobytes} KB).",
     removed="Table {table} is gone, with everything that was played and said there.",
     banned="Nobody can take the name “{name}” any more; thrown out: {count}.",

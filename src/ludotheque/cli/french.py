@@ -22,6 +22,8 @@ FRENCH = Texts(
     serving_already="La maison est déjà ouverte : {url}",
     lan_link="Pour les téléphones et les ordinateurs de la maison : {url}",
     no_lan="Cette machine n'est dans aucun réseau que d'autres ici pourraient joindre.",
+    lan_not_open="Elle n'est ouverte qu'à cet ordinateur : fermez-la là où elle tourne (Ctrl+C), "
+    "puis relancez-la avec --lan.",
     backed_up="La maison est copiée dans {path} ({kilobytes} Ko).",
     removed="La table {table} n'est plus là, ni rien de ce qui s'y est joué et dit.",
     banned="Plus personne ne peut prendre le nom « {name} » ; mis à la porte : {count}.",

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import sys
 import webbrowser
+from dataclasses import replace
 from typing import Annotated
+from urllib.parse import urlsplit
 
 import typer
 from rich.text import Text
@@ -27,18 +29,22 @@ def serve(
     from ludotheque.server.settings import of_environment
 
     texts = of(language.choose(lang))
-    settings = of_environment()
+    settings = replace(of_environment(), lan=lan)
     there = running.running(settings.home)
-    if there:
-        _say(texts.serving_already.format(url=there))
-        _open(there, browser)
+    if there is not None:
+        _say(texts.serving_already.format(url=there.url))
+        if lan and there.lan:
+            _show_lan(urlsplit(there.url).port, texts)
+        elif lan:
+            _say(texts.lan_not_open)
+        _open(there.url, browser)
         return
     listening = running.listen(running.EVERYWHERE if lan else host, port)
 
     def ready(place: running.Place) -> None:
         _say(texts.serving.format(url=place.url))
         if lan:
-            _show_lan(place.port, running.lan_addresses(), texts)
+            _show_lan(place.port, texts)
         _open(place.url, browser)
 
     running.serve(settings, listening, ready, log)
@@ -53,13 +59,16 @@ def _say(sentence: str) -> None:
     open_console().print(Text(sentence), soft_wrap=True)
 
 
-def _show_lan(port: int, addresses: list[str], texts: Texts) -> None:
+def _show_lan(port: int | None, texts: Texts) -> None:
     """Links for the phones in the house, each with a code for the camera."""
     import segno
 
-    if not addresses:
+    from ludotheque.server.lan import addresses
+
+    found = addresses()
+    if not found:
         _say(texts.no_lan)
-    for address in addresses:
+    for address in found:
         url = f"http://{address}:{port}"
         _say(texts.lan_link.format(url=url))
         segno.make(url, error="m").terminal(out=sys.stdout, compact=True)

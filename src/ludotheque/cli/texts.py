@@ -41,6 +41,7 @@ class Texts:
     serving_already: str
     lan_link: str
     no_lan: str
+    lan_not_open: str
     backed_up: str
     removed: str
     banned: str

@@ -16,7 +16,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.server import access
+from ludotheque.server import access, lan
 from ludotheque.server.errors import BadRequest, TooLarge, status_of
 from ludotheque.server.house import House
 from ludotheque.server.identity import Person, required
@@ -47,8 +47,14 @@ class Call:
         return required(self.person)
 
     def base(self) -> str:
-        """The address under which this server is reached."""
-        return self.house.settings.origin or str(self.request.base_url).rstrip("/")
+        """The beginning of links that other devices can open."""
+        settings, request = self.house.settings, self.request
+        if settings.origin:
+            return settings.origin
+        if settings.lan and lan.is_this_machine(access.host_of(request)):
+            for address in lan.addresses():
+                return f"http://{address}:{request.scope['server'][1]}"
+        return str(request.base_url).rstrip("/")
 
 
 Handler = Callable[[Call, Any], Awaitable[Any]]

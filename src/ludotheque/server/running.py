@@ -11,7 +11,7 @@ import urllib.request
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import uvicorn
 from alembic.util.exc import CommandError
@@ -55,15 +55,23 @@ class Place:
         return f"http://[{host}]:{self.port}" if ":" in host else f"http://{host}:{self.port}"
 
 
-def running(home: Path) -> str:
-    """The address of the server that serves this folder already; empty if there is none."""
+class There(NamedTuple):
+    """A server that runs already."""
+
+    url: str
+    lan: bool
+    """Whether other devices in the house reach it."""
+
+
+def running(home: Path) -> There | None:
+    """The server that serves this folder already."""
     try:
         note = json.loads((home / NOTE).read_text(encoding="utf-8"))
-        url = str(note["url"])
-        with urllib.request.urlopen(f"{url}/healthz", timeout=2) as answer:
-            return url if json.load(answer)["house"] == note["house"] else ""
+        there = There(str(note["url"]), bool(note["lan"]))
+        with urllib.request.urlopen(f"{there.url}/healthz", timeout=2) as answer:
+            return there if json.load(answer)["house"] == note["house"] else None
     except (OSError, ValueError, KeyError, TypeError):
-        return ""
+        return None
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -81,18 +89,6 @@ def listen(host: str, port: int) -> socket.socket:
             "choisissez-en un autre par --port.",
         ) from error
     return found
-
-
-def lan_addresses() -> list[str]:
-    """Under which addresses other devices in the house reach this machine."""
-    found: list[str] = []
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # sends nothing: asks which way it would go
-            found.append(str(probe.getsockname()[0]))
-        except OSError:
-            pass
-    return [address for address in found if not address.startswith("127.")]
 
 
 def prepare(settings: Settings) -> None:
@@ -182,8 +178,8 @@ def serve(
         # The loop waits for its turn behind the thread that writes; at 5 ms, Python's usual, the
         # slowest of a hundred answers takes four times as long.
         sys.setswitchinterval(0.0005)
-        text = json.dumps({"url": place.url, "house": app.state.house.name})
-        write_whole(note, text.encode())
+        text = {"url": place.url, "lan": settings.lan, "house": app.state.house.name}
+        write_whole(note, json.dumps(text).encode())
         ready(place)
 
     Server(config, started).run([listening])

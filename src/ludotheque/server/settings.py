@@ -60,6 +60,8 @@ class Settings:
     home: Path
     origin: str = ""
     """The public address, ``https://games.example``, where a proxy stands before the server."""
+    lan: bool = False
+    """Other devices in the house may join: links lead to this machine's address in its network."""
     proxies: str = "127.0.0.1"
     """With an origin: who is believed when they say for whom they ask, separated by commas."""
     thinkers: int = 1

@@ -697,6 +697,7 @@ export interface components {
         CarryLink: {
             expires: number;
             path: string;
+            qr: string;
         };
         /**
          * Chat
@@ -982,6 +983,7 @@ export interface components {
          */
         Me: {
             account: string;
+            base: string;
             known: boolean;
             /** @enum {unknown} */
             lang: "en" | "fr";

@@ -6,6 +6,7 @@ type Schemas = components['schemas'];
 export type ActionInfo = Schemas['ActionInfo'];
 export type Award = Schemas['Award'];
 export type BotInfo = Schemas['BotInfo'];
+export type CarryLink = Schemas['CarryLink'];
 export type ChatLine = Schemas['ChatLine'];
 export type ClientMessage = Schemas['ClientMessage'];
 export type Estimate = Schemas['Estimate'];

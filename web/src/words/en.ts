@@ -19,6 +19,8 @@ export const en = {
     close: 'Close',
     copy: 'Copy',
     copied: 'Copied',
+    onlyHere:
+      'These links open on this computer only. Start the house by “ludotheque serve --lan”, and the phones and computers on your network can join.',
     retry: 'Try again',
     more: 'Show more',
     none: 'none',

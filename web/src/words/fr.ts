@@ -24,6 +24,8 @@ export const fr: Words = {
     close: 'Fermer',
     copy: 'Copier',
     copied: 'Copié',
+    onlyHere:
+      'Ces liens ne s’ouvrent que sur cet ordinateur. Lancez la maison par « ludotheque serve --lan » : les téléphones et les ordinateurs de votre réseau pourront vous rejoindre.',
     retry: 'Réessayer',
     more: 'Voir la suite',
     none: 'aucun',

@@ -22,18 +22,18 @@ from ludotheque.server.messages.requests import (
     NewToken,
     OfToken,
 )
+from ludotheque.server.pictures import qr_of
 from ludotheque.server.storage import people
 
 
-def told(person: Person | None, lang: str) -> Me:
-    if person is None:
-        return Me(False, "", "", lang, "")  # type: ignore[arg-type]
-    return Me(True, person.id, person.name, person.lang, person.account)  # type: ignore[arg-type]
+def told(made: Call, person: Person | None) -> Me:
+    who = person or Person("", "", made.lang, "")
+    return Me(person is not None, who.id, who.name, who.lang, who.account, made.base())  # type: ignore[arg-type]
 
 
 @call("GET", "/api/me", "Who the server takes me for", gives=Me)
 async def me(made: Call, asked: InLang) -> Me:
-    return told(made.person, asked.lang)
+    return told(made, made.person)
 
 
 @call("POST", "/api/me", "Take a name, or change it", body=BeSomebody, gives=Me)
@@ -41,10 +41,10 @@ async def be_somebody(made: Call, asked: InLang) -> Me:
     wanted: BeSomebody = made.body
     if made.person is not None:
         person = await made.house.identity.rename(made.person, wanted.name, wanted.lang)
-        return told(person, asked.lang)
+        return told(made, person)
     made.house.guests.check(access.address_of(made.request))
     person, made.new_cookie = await made.house.identity.welcome(wanted.name, wanted.lang)
-    return told(person, asked.lang)
+    return told(made, person)
 
 
 @call("DELETE", "/api/me", "Delete everything about me", gives=Done, known=True)
@@ -57,20 +57,21 @@ async def delete_me(made: Call, asked: InLang) -> Done:
 @call("GET", "/api/me/export", "Everything about me", gives=Export, known=True)
 async def export(made: Call, asked: InLang) -> Export:
     made.headers["content-disposition"] = 'attachment; filename="ludotheque.json"'
-    return await mydata.export(made.house, made.somebody(), told(made.person, asked.lang))
+    return await mydata.export(made.house, made.somebody(), told(made, made.person))
 
 
 @call("POST", "/api/me/carry", "A link to another device", gives=CarryLink, known=True)
 async def carry(made: Call, asked: InLang) -> CarryLink:
     code, expires = await made.house.identity.carry(made.somebody())
-    return CarryLink(f"/carry/{code}", expires)
+    path = f"/carry/{code}"
+    return CarryLink(path, expires, qr_of(made.base() + path).decode())
 
 
 @call("POST", "/api/carry", "Be the same person on this device", body=Carry, gives=Me)
 async def arrive(made: Call, asked: InLang) -> Me:
     made.house.logins.check(access.address_of(made.request))
     person, made.new_cookie = await made.house.identity.arrive(made.body.code)
-    return told(person, asked.lang)
+    return told(made, person)
 
 
 @call("POST", "/api/me/account", "Open an account", body=Credentials, gives=Me, known=True)
@@ -78,7 +79,7 @@ async def open_account(made: Call, asked: InLang) -> Me:
     wanted: Credentials = made.body
     made.house.logins.check(access.address_of(made.request))
     person = await made.house.identity.open_account(made.somebody(), wanted.name, wanted.passphrase)
-    return told(person, asked.lang)
+    return told(made, person)
 
 
 @call("POST", "/api/login", "Enter with an account", body=Credentials, gives=Me)
@@ -89,7 +90,7 @@ async def log_in(made: Call, asked: InLang) -> Me:
     person, made.new_cookie = await made.house.identity.log_in(wanted.name, wanted.passphrase)
     if made.person is not None and made.person.id != person.id and not made.person.account:
         await mydata.adopt(made.house, made.person, person)
-    return told(person, asked.lang)
+    return told(made, person)
 
 
 @call("POST", "/api/logout", "Be nobody on this device", gives=Done)

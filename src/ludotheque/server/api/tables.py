@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from io import BytesIO
 from typing import Any
 
 import msgspec
-import segno
 from sqlalchemy import Connection
 from starlette.responses import Response
 
@@ -28,6 +26,7 @@ from ludotheque.server.messages.requests import (
     OfTables,
 )
 from ludotheque.server.messages.shared import TableInfo, TermsInfo
+from ludotheque.server.pictures import qr_of
 from ludotheque.server.storage import games
 from ludotheque.table import names_of
 
@@ -190,8 +189,4 @@ async def qr(made: Call, asked: OfTable) -> Response:
             en="Only those who sit at this table can invite others.",
             fr="Seuls ceux qui sont assis à cette table peuvent inviter.",
         )
-    picture = BytesIO()
-    segno.make(made.base() + info.join, error="m").save(
-        picture, kind="svg", border=2, xmldecl=False, svgns=True
-    )
-    return Response(picture.getvalue(), media_type="image/svg+xml")
+    return Response(qr_of(made.base() + info.join), media_type="image/svg+xml")

@@ -114,6 +114,8 @@ class Me(Out):
     lang: Lang
     account: str
     """The name of the account; empty for guests."""
+    base: str
+    """The beginning of links that other devices can open."""
 
 
 class CarryLink(Out):
@@ -121,6 +123,8 @@ class CarryLink(Out):
 
     path: str
     expires: int
+    qr: str
+    """The whole link for a phone's camera, an SVG."""
 
 
 class TokenInfo(Out):
