@@ -72,6 +72,34 @@ test('a guest joins, talks, agrees to an undo, and somebody looks on', async ({
   for (const page of [emile, zoe]) await page.context().close();
 });
 
+test('who leaves in the middle is followed by a guest, or a bot', async ({
+  page: ada,
+  browser,
+  w,
+  troubles,
+}) => {
+  await ada.goto(`/t/${await layQuickly(ada, game.key, [ME, OPEN])}`);
+  const link = await ada.getByLabel(w.table.waitLink).inputValue();
+  const [driver, chance] = [await driverOf(game.key), new Chance(4)];
+  const here = (page: Page) => page.getByRole('region', { name: w.table.now });
+  const guest = async () => {
+    const page = await somebody(browser, troubles);
+    await page.goto(link);
+    await page.getByRole('button', { name: w.table.join }).click();
+    return page;
+  };
+  for (const next of ['guest', 'bot']) {
+    const emile = await guest();
+    while ((await whose([ada, emile])) === ada) await play(ada, driver, chance, mouse, 1);
+    await emile.getByRole('button', { name: w.table.leave }).click();
+    await emile.getByRole('button', { name: w.table.leaveYes, exact: true }).click();
+    await expect(here(ada)).toContainText(w.table.freeSeat(''));
+    if (next === 'bot') await here(ada).getByLabel(w.table.fillBot).selectOption('random');
+    await emile.context().close();
+  }
+  await myTurn(ada);
+});
+
 test('a bot takes the seat that nobody takes', async ({ page, w }) => {
   await page.goto(`/t/${await layQuickly(page, game.key, [ME, OPEN])}`);
   await page.getByLabel(w.table.fillBot).selectOption('random');

@@ -158,6 +158,8 @@ export const en = {
     timeLeft: (time: string) => `${time} left`,
     timeUp: 'time is up',
     fillBot: 'A bot here',
+    freeSeat: (name: string) => `${name}’s seat is free; the game waits for somebody, or a bot, to take it.`,
+    late: (name: string) => `${name}’s time is up; wait, or let a bot play on.`,
     say: 'Say something to the table',
     send: 'Send',
     silence: 'Nobody has said anything yet.',

@@ -169,6 +169,8 @@ export const fr: Words = {
     timeLeft: (time) => `encore ${time}`,
     timeUp: 'temps écoulé',
     fillBot: 'Un robot ici',
+    freeSeat: (name) => `La place ${de(name)} est libre ; la partie attend que quelqu’un, ou un robot, la prenne.`,
+    late: (name) => `Le temps ${de(name)} est écoulé ; attendez, ou laissez jouer un robot.`,
     say: 'Dire quelque chose à la table',
     send: 'Envoyer',
     silence: 'Personne n’a encore rien dit.',
