@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, text, update
+from sqlalchemy import Connection, bindparam, update
 from sqlalchemy.sql import Executable
 
 from ludotheque.server.storage.schema import log, tables
@@ -35,11 +35,9 @@ def sum_up(connection: Connection, rows: Rows) -> None:
     _execute(connection, last, _TABLES, _TABLES_AT_ONCE)
 
 
-def _execute(
-    connection: Connection, rows: Rows, row_by_row: Executable, at_once: Executable
-) -> None:
+def _execute(connection: Connection, rows: Rows, row_by_row: Executable, at_once: str) -> None:
     if connection.dialect.name == "sqlite":
-        connection.execute(at_once, {"rows": msgspec.json.encode(rows).decode()})
+        connection.exec_driver_sql(at_once, (msgspec.json.encode(rows).decode(),))
     else:
         connection.execute(row_by_row, rows)
 
@@ -54,16 +52,16 @@ def _listed(texts: Iterable[str]) -> str:
 
 
 _LOG = log.insert()
-_LOG_AT_ONCE = text(
+_LOG_AT_ONCE = (
     f"INSERT INTO log ({_listed(log.columns.keys())}) "
-    f"SELECT {_listed(map(_given, log.columns.keys()))} FROM json_each(:rows) AS given"
+    f"SELECT {_listed(map(_given, log.columns.keys()))} FROM json_each(?) AS given"
 )
 _TABLES = (
     update(tables)
     .where(tables.c.id == bindparam("table"))
     .values({name: bindparam(f"new_{name}") for name in SUMMARY})
 )
-_TABLES_AT_ONCE = text(
+_TABLES_AT_ONCE = (
     f"UPDATE tables SET {_listed(name + ' = ' + _given('new_' + name) for name in SUMMARY)} "
-    f"FROM json_each(:rows) AS given WHERE tables.id = {_given('table')}"
+    f"FROM json_each(?) AS given WHERE tables.id = {_given('table')}"
 )
