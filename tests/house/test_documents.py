@@ -14,7 +14,7 @@ import pytest
 import ludotheque
 
 ROOT = Path(__file__).parents[2]
-DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(ROOT.glob("docs/*.md"))]
+DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(ROOT.glob("docs/**/*.md"))]
 MODULES = ["ludotheque.engine.rng", "ludotheque.testing"]
 
 

@@ -19,7 +19,7 @@ from ludotheque.server.settings import PREFIX, Limits, Settings, of_environment
 from ludotheque.server.upkeep import LOOK_SECONDS
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs" / "server.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "host" / "server.md").read_text(encoding="utf-8")
 ROWS = [
     [cell.strip() for cell in line.strip("|").split("|")]
     for line in PAGE.splitlines()

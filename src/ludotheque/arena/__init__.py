@@ -1,7 +1,7 @@
 """The arena: bots meet in paired deals, and figures say how sure one can be of the result.
 
 ``run(Match(key, ["expert", "greedy"], games=200, seed=1), folder="somewhere", jobs=8)`` holds a
-match and says what it has shown; ``docs/arena.md`` tells the rest.
+match and says what it has shown; ``docs/study/arena.md`` tells the rest.
 """
 
 from ludotheque.arena.errors import BadBot, BadMatch, CannotKeep, MissingExtra, WorkersLost
