@@ -148,4 +148,5 @@ def story(
     return entries
 
 
-main(sys.argv[1:])
+if __name__ == "__main__":
+    main(sys.argv[1:])

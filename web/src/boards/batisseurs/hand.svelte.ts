@@ -1,6 +1,7 @@
 /** What the player has in hand: the selection, what it opens, and what that would cost. */
 import { getContext, setContext } from 'svelte';
 import type { BoardProps, Preview } from '../board';
+import { Previews } from '../kit/previews.svelte';
 import { Book, drop, press, type Pressed, type Spot } from './moves';
 import { touched } from './news';
 import type { Foretold, View } from './types';
@@ -22,7 +23,7 @@ export class Hand {
   dragging = $state(false);
   pending = $state.raw<Spot[]>([]);
   shaken = $state<Spot>('');
-  private foretold = $state.raw<Map<number, Preview>>(new Map());
+  private readonly previews = new Previews(() => this.props());
 
   readonly book: Book = $derived.by(() => new Book(this.props().legal));
   readonly open: Set<Spot> = $derived.by(() => this.book.open(this.chosen));
@@ -68,7 +69,7 @@ export class Hand {
   }
 
   foretell(action: number | undefined): Preview | undefined {
-    return action === undefined ? undefined : this.foretold.get(action);
+    return this.previews.of(action);
   }
 
   /** Price and gain to show on a spot: on every target, and on what is looked at. */
@@ -84,21 +85,16 @@ export class Hand {
   }
 
   /** Ask about every single thing and about every target of the selection. */
-  async ask(): Promise<void> {
+  ask(): void {
     const alone = [...this.book.open([])].map((spot) => this.book.action([spot]));
-    const wanted = [...alone, ...this.targets.values()].filter((action) => action !== undefined);
-    const missing = wanted.filter((action) => !this.foretold.has(action));
-    if (!missing.length) return;
-    const { view, previews } = this.props();
-    const found = await previews(missing);
-    if (this.view === view) this.foretold = new Map([...this.foretold, ...found]);
+    const wanted = [...alone, ...this.targets.values()];
+    this.previews.want(wanted.filter((action) => action !== undefined));
   }
 
   /** Another position: nothing of the old one holds. */
   turn(): void {
     this.chosen = [];
     this.pending = [];
-    this.foretold = new Map();
   }
 
   // Doing

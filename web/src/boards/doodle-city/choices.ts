@@ -76,11 +76,11 @@ export function lines(blue: number | null, die: number | null) {
   };
 }
 
-export const gainOf = (previews: Map<number, Preview>, action: number) =>
+export const gainOf = (previews: ReadonlyMap<number, Preview>, action: number) =>
   previews.get(action)?.preview as Gain | undefined;
 
 /** The most points a cell can bring now; undefined as long as it is not known. */
-export function best(choices: readonly Choice[], previews: Map<number, Preview>) {
+export function best(choices: readonly Choice[], previews: ReadonlyMap<number, Preview>) {
   let most: number | undefined;
   for (const { action } of choices) {
     const gain = gainOf(previews, action);

@@ -1,6 +1,7 @@
 /** The hand at the table: what is chosen, pointed at, being drawn, and sent but not answered. */
 import { untrack } from 'svelte';
-import type { BoardProps, Preview } from '../board';
+import type { BoardProps } from '../board';
+import { Previews } from '../kit/previews.svelte';
 import {
   best,
   choicesOf,
@@ -37,7 +38,7 @@ export class Hand {
   refusal = $state('');
   stroke = $state.raw<Stroke | null>(null);
   pending = $state.raw<Choice | 'tree' | null>(null);
-  previews = $state.raw(new Map<number, Preview>());
+  private readonly foresight = new Previews(() => this.props());
   fresh = $state.raw<Fresh>(NOTHING);
   /** What happened is shown at once: somebody has pressed a key. */
   still = $state(false);
@@ -48,6 +49,7 @@ export class Hand {
   choices = $derived.by(() => choicesOf(this.props().legal));
   usable = $derived(usable(this.choices));
   die = $derived(this.place === null ? null : (this.view.white[this.place] ?? null));
+  previews = $derived.by(() => this.foresight.known);
   open = $derived(opened(this.choices, this.die));
   lit = $derived(new Map([...this.open].map(([at, all]) => [at, best(all, this.previews)])));
   wash = $derived(
@@ -94,7 +96,6 @@ export class Hand {
     untrack(() => {
       this.clear();
       this.pending = null;
-      this.previews = new Map();
       this.still = false;
       this.fresh = freshOf(this.props().news, view, this.before);
       // What this hand has just drawn need not be drawn again before its eyes.
@@ -105,13 +106,8 @@ export class Hand {
   }
 
   private foresee(): void {
-    const wanted = toForesee(this.choices, this.die, this.cell, FEW);
-    const { view, previews } = this.props();
-    const missing = untrack(() => wanted.filter((action) => !this.previews.has(action)));
-    if (!missing.length) return;
-    void previews(missing).then((found) => {
-      if (this.view === view) this.previews = new Map([...this.previews, ...found]);
-    });
+    void this.view;
+    this.foresight.want(toForesee(this.choices, this.die, this.cell, FEW));
   }
 
   /** Nothing moves any more until something new happens. */

@@ -1,7 +1,7 @@
 /** The hand at the board: what is picked up, pointed at, looked at, and sent but not answered. */
 import { untrack } from 'svelte';
-import { SvelteMap } from 'svelte/reactivity';
-import type { Action, BoardProps, Preview } from '../board';
+import type { Action, BoardProps } from '../board';
+import { Previews } from '../kit/previews.svelte';
 import { gainOf, type Step } from './balance';
 import { areaIn, cellIn, cellSpot, ready, sources, type Source } from './choices';
 import { newsOf, NOTHING, type News } from './news';
@@ -35,7 +35,7 @@ export class Hand {
   /** The one spot that Tab reaches. */
   focus = $state.raw('');
   news = $state.raw<News>(NOTHING);
-  readonly seen = new SvelteMap<number, Preview>();
+  private readonly previews = new Previews(() => this.props);
   private before: ForumView | null = null;
 
   readonly sources = $derived.by(() => sources(this.props.legal));
@@ -62,8 +62,8 @@ export class Hand {
       untrack(() => (this.pending = null));
     });
     $effect(() => {
-      const actions = [...this.targets.values()];
-      untrack(() => void this.want(actions));
+      void this.view;
+      this.previews.want([...this.targets.values()].map(({ number }) => number));
     });
   }
 
@@ -87,7 +87,6 @@ export class Hand {
       this.clear();
       this.pending = null;
       this.tone = '';
-      this.seen.clear();
       this.news = newsOf(news, view, this.before);
       // Where this hand has put a Roman he stands already.
       if (done !== null) this.news.arrivals.delete(done);
@@ -164,23 +163,13 @@ export class Hand {
 
   // Seeing
 
-  /** Ask what actions bring about. */
-  private async want(actions: Action[]): Promise<void> {
-    const numbers = actions.map(({ number }) => number).filter((n) => !this.seen.has(n));
-    if (!numbers.length) return;
-    const { view } = this;
-    const found = await this.props.previews(numbers);
-    if (view !== this.view) return;
-    for (const [number, preview] of found) this.seen.set(number, preview);
-  }
-
   private aimedAction(): Action | null {
     if (this.pending) return this.pending;
     return this.targets.get(this.cell ?? -1) ?? null;
   }
 
   effectOf(action: Action | null): Effect | null {
-    const preview = action && this.seen.get(action.number)?.preview;
+    const preview = this.previews.of(action?.number)?.preview;
     return preview ? (preview as Effect) : null;
   }
 
@@ -223,7 +212,7 @@ export class Hand {
   /** What the aimed action does; a long story is cut down to the deed, the panel shows the rest. */
   private foretold(): string {
     const { lang, people, texts } = this.props;
-    const sentence = (this.aimed && this.seen.get(this.aimed.number)?.sentence) ?? '';
+    const sentence = this.previews.of(this.aimed?.number)?.sentence ?? '';
     if (sentence.length <= LONG) return sentence;
     const { do: what, colour, from, to } = this.aimed!.parts;
     const deed = fill(texts.sentences[colour ? `${what}_colour` : what], {

@@ -1,6 +1,6 @@
 /** What the player is about to do: taps so far, what is aimed at, what has been sent. */
-import { SvelteMap } from 'svelte/reactivity';
-import type { Action, BoardProps, Preview } from '../board';
+import type { Action, BoardProps } from '../board';
+import { Previews } from '../kit/previews.svelte';
 import { chain, hit, step, targets, whyNotSeat, END, type Spot, type Target } from './choices';
 import { effectOf, moved, type Effect } from './effects';
 import { about, called } from './labels';
@@ -22,11 +22,11 @@ export class Play {
   refused = $state.raw<{ spot: Spot; why: string; shake: boolean } | null>(null);
   /** Being dragged. */
   held = $state.raw<Spot | null>(null);
-  seen = new SvelteMap<number, Preview>();
+  private readonly previews = new Previews(() => this.props);
 
   readonly lit = $derived.by(() => targets(this.props.legal, this.me, this.path));
   readonly aimed = $derived.by(() => this.aimedAction());
-  readonly preview = $derived.by(() => (this.aimed ? this.seen.get(this.aimed.number) : undefined));
+  readonly preview = $derived.by(() => this.previews.of(this.aimed?.number));
   /** Sesterces that the aimed action moves, by seat. */
   readonly money = $derived.by(() => moved(this.preview));
   /** Romans who would leave. */
@@ -61,7 +61,7 @@ export class Play {
   effect(spot: Spot): Effect | null {
     const action = this.lit.get(spot)?.action;
     if (!action) return null;
-    return effectOf(this.props.view, this.me, action, this.seen.get(action.number));
+    return effectOf(this.props.view, this.me, action, this.previews.of(action.number));
   }
 
   tap(spot: Spot): void {
@@ -101,17 +101,13 @@ export class Play {
   look(spot: Spot | null): void {
     this.aim = spot;
     const target = spot && this.target(spot);
-    if (target && target.action) void this.want([target.action]);
+    if (target && target.action) this.previews.want([target.action.number]);
   }
 
-  /** Ask what the lit actions bring about. */
-  async want(actions: Action[]): Promise<void> {
-    const numbers = actions.map((action) => action.number).filter((n) => !this.seen.has(n));
-    if (!numbers.length) return;
-    const { view } = this.props;
-    const found = await this.props.previews(numbers.slice(0, MOST_PREVIEWS));
-    if (view !== this.props.view) return;
-    for (const [number, preview] of found) this.seen.set(number, preview);
+  /** Ask what the lit actions bring about, unless they are too many. */
+  ask(): void {
+    const actions = [...this.lit.values()].flatMap((target) => target.action?.number ?? []);
+    if (actions.length <= MOST_PREVIEWS) this.previews.want(actions);
   }
 
   private goTo(path: Spot[]): void {
@@ -185,12 +181,6 @@ export class Play {
       code,
       seats: seats.map((action) => action.parts.to).join(', '),
     });
-  }
-
-  /** The lit actions worth asking for as soon as they are lit. */
-  worth(): Action[] {
-    const found = [...this.lit.values()].flatMap((target) => target.action ?? []);
-    return found.length <= MOST_PREVIEWS ? found : [];
   }
 
   /** Whether a spot belongs to what is chosen. */

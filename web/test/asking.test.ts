@@ -1,0 +1,111 @@
+/** Whatever a board is told of its actions, it asks about each of them once and stays alive. */
+import { flushSync, mount, unmount, type Component } from 'svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { BoardModule, BoardProps, Preview } from '../src/boards/board';
+import TextView from '../src/generic/TextView.svelte';
+import { given } from './given.svelte';
+
+type Turn = Pick<BoardProps, 'view' | 'texts' | 'legal' | 'news' | 'people' | 'actor' | 'scores'> & {
+  scale: number;
+  options: Record<string, number>;
+  previews: Preview[];
+};
+
+const turns = import.meta.glob<Turn>('../src/boards/*/turn.fixture.json', {
+  eager: true,
+  import: 'default',
+});
+const boards = import.meta.glob<BoardModule>('../src/boards/*/index.ts', { eager: true });
+
+/** As many rounds of answers as a loop would need to show itself. */
+const ROUNDS = 5;
+const PRESSES = 6;
+
+// A board draws itself once it knows how large it is.
+vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+
+const answers: Record<string, (asked: number[], all: Preview[]) => Promise<Map<number, Preview>>> = {
+  nothing: async () => new Map(),
+  'only every second action': async (asked, all) => byNumber(all.filter((_, at) => at % 2), asked),
+  'other actions': async (asked, all) => byNumber(all.filter((p) => !asked.includes(p.action))),
+  'one action under the number of another': async (asked, all) =>
+    new Map(asked.map((action) => [action, { ...all[0]!, action: action + 1 }])),
+  'a failure': async () => Promise.reject(new Error('The line is dead.')),
+  'no word, ever': () => new Promise(() => {}),
+  everything: async (asked, all) => byNumber(all, asked),
+};
+
+const byNumber = (all: Preview[], only?: number[]) =>
+  new Map(all.filter((p) => !only || only.includes(p.action)).map((p) => [p.action, p]));
+
+async function settle() {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await new Promise((done) => setTimeout(done));
+    flushSync();
+  }
+}
+
+/** A board in a page; how often each action was asked about. */
+function lay(Board: Component<BoardProps>, turn: Turn, answer: (typeof answers)[string]) {
+  const asks = new Map<number, number>();
+  const props = given({
+    ...turn,
+    lang: 'en',
+    looking: turn.actor,
+    previews: (actions) => {
+      for (const action of actions) asks.set(action, (asks.get(action) ?? 0) + 1);
+      if (Math.max(...asks.values()) > ROUNDS) throw new Error('It asks for ever.');
+      return answer(actions, turn.previews);
+    },
+    choose: () => {},
+    say: () => {},
+    motion: false,
+  });
+  const board = mount(Board, { target: document.body, props });
+  flushSync();
+  return { asks, props, board };
+}
+
+/** Some boards ask about what is chosen only. */
+function press() {
+  const all = (selector: string) => [...document.querySelectorAll<SVGElement>(selector)];
+  for (const node of [...all('[data-grab]'), ...all('[data-spot]')].slice(0, PRESSES)) {
+    node.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    flushSync();
+  }
+}
+
+const mounted: Record<string, unknown>[] = [];
+afterEach(async () => {
+  for (const board of mounted.splice(0)) await unmount(board);
+});
+
+for (const [path, turn] of Object.entries(turns)) {
+  const key = path.split('/').at(-2)!;
+  const pictures = boards[path.replace('turn.fixture.json', 'index.ts')]!.Board;
+  for (const [what, Board] of [['pictures', pictures], ['words', TextView]] as const)
+    describe(`${key} in ${what}`, () => {
+      it.each(Object.keys(answers))('asks each action once when told %s', async (name) => {
+        const { asks, board } = lay(Board, turn, answers[name]!);
+        mounted.push(board);
+        await settle();
+        press();
+        await settle();
+        expect(asks.size).toBeGreaterThan(0);
+        expect(Math.max(...asks.values())).toBe(1);
+      });
+
+      it('asks anew about a new position', async () => {
+        const { asks, props, board } = lay(Board, turn, answers.nothing!);
+        mounted.push(board);
+        await settle();
+        const before = new Map(asks);
+        props.view = structuredClone(turn.view);
+        props.legal = structuredClone(turn.legal);
+        flushSync();
+        await settle();
+        for (const [action, times] of before) expect(asks.get(action)).toBe(times + 1);
+      });
+    });
+}
