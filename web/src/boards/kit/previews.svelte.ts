@@ -46,19 +46,14 @@ export class Previews {
   }
 
   private async ask(actions: number[], answers: Answers): Promise<void> {
-    const answer = await this.answerTo(actions);
-    for (const action of actions) {
-      const preview = answer?.get(action);
-      if (preview?.action === action) answers.known.set(action, preview);
-    }
-  }
-
-  /** A failure is no answer: the board goes on without it. */
-  private async answerTo(actions: number[]): Promise<Map<number, Preview> | undefined> {
     try {
-      return await this.source().previews(actions);
+      const answer = await this.source().previews(actions);
+      for (const action of actions) {
+        const preview = answer.get(action);
+        if (preview?.action === action) answers.known.set(action, preview);
+      }
     } catch {
-      return undefined;
+      // A failure is no answer: the board goes on without it.
     }
   }
 }
