@@ -40,16 +40,18 @@ def per_second(work: Callable[[], int], seconds: float) -> float:
 def our_rollouts(key: str, players: int) -> Callable[[], int]:
     from ludotheque import Rng, game
     from ludotheque.bots.search import Search
-    from ludotheque.engine.levels import Style
+    from ludotheque.engine.levels import SearchParameters
 
     rng, state = Rng(1), game(key).start(players)
     while state.actor < 0:
         state.apply(state.sample(rng))
     # A node is looked at closely from its eighth visit on: with so many rollouts a guess is idle.
-    style = Style(rollout=TO_THE_END, policy=False, trust=0.0, patience=8)
+    parameters = SearchParameters(
+        rollout_depth=TO_THE_END, prior_rollouts=False, minimax_weight=0.0, expand_after=8
+    )
 
     def work() -> int:
-        search = Search(state, rng, style)
+        search = Search(state, rng, parameters)
         search.run(SIMULATIONS)
         return int(search.simulations)
 

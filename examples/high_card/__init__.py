@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, TypedDict
 
-from ludotheque import CHANCE, OVER, Game, Line, Option, Outcome, Piece, Refusal, Rng, State
+from ludotheque import CHANCE, OVER, ArraySpec, Game, Line, Option, Outcome, Refusal, Rng, State
 
 RANKS = 5
 KEEP, SWAP = 0, 1
@@ -83,7 +83,7 @@ class HighCardState(State):
         reason = "shown" if self.actor == OVER else ""
         return Outcome(reason=reason, scores=scores, winners=self.winners(), breakdown=lines)
 
-    def laws(self) -> dict[str, int]:
+    def invariants(self) -> dict[str, int]:
         cards = sum(self.deck) + len(self.hands) + len(self.discard)
         drawing = self.actor == CHANCE and len(self.hands) == self.players
         return {"cards": cards - drawing - RANKS * self.options["copies"]}
@@ -156,10 +156,10 @@ class HighCard(Game):
         ),
     }
     num_actions: ClassVar[int] = 2
-    num_numbers: ClassVar[int] = VEIL + 1
+    num_codes: ClassVar[int] = VEIL + 1
     max_length: ClassVar[int] = 3 * 4  # a deal, a decision and a draw for each player
     view_type: ClassVar[Any] = View
-    pieces: ClassVar = (Piece("hand", (RANKS,)), Piece("discard", (RANKS,), 0, 4))
+    observation_spec: ClassVar = (ArraySpec("hand", (RANKS,)), ArraySpec("discard", (RANKS,), 0, 4))
 
     def first_state(self, players: int, options: dict[str, int]) -> HighCardState:
         return HighCardState(self, players, options)
@@ -176,7 +176,7 @@ class HighCard(Game):
             return "card"
         return ("keep", "swap")[action] if action < DRAW else f"draw {action - DRAW + 1}"
 
-    def tell(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
+    def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
         assert isinstance(state, HighCardState)
         say = self.texts(lang)["sentences"]
         seat = state.turn if len(state.hands) == state.players else len(state.hands)

@@ -9,7 +9,7 @@ from ludotheque.engine.errors import (
     UnknownGame,
     UnknownLanguage,
 )
-from ludotheque.engine.game import Game, Lesson, LessonStep, Option, Piece, Refusal
+from ludotheque.engine.game import ArraySpec, Game, Lesson, LessonStep, Option, Refusal
 from ludotheque.engine.outcome import Line, Outcome
 from ludotheque.engine.record import Record
 from ludotheque.engine.registry import catalogue, game
@@ -21,6 +21,7 @@ __version__ = "0.1.0"
 __all__ = [
     "CHANCE",
     "OVER",
+    "ArraySpec",
     "BadNotation",
     "BadRecord",
     "BadStart",
@@ -32,7 +33,6 @@ __all__ = [
     "LudothequeError",
     "Option",
     "Outcome",
-    "Piece",
     "Record",
     "Refusal",
     "Rng",

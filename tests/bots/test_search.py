@@ -11,7 +11,7 @@ import ludotheque
 from ludotheque import CHANCE, OVER, Rng, State
 from ludotheque.bots import LEVELS, analyse, bot, choose
 from ludotheque.bots.search import Search
-from ludotheque.engine.levels import Level, Style
+from ludotheque.engine.levels import Level, SearchParameters
 
 
 def dealt(*cards: int) -> State:
@@ -88,11 +88,13 @@ def test_the_same_seed_thinks_the_same(key: str) -> None:
 
 def test_simulations_and_time_are_limits() -> None:
     state = midway("batisseurs", 20, 1)
-    search = Search(state, Rng(1), Style())
+    search = Search(state, Rng(1), SearchParameters())
     search.run(33)
     assert search.simulations <= 33
     started = time.perf_counter()
-    endless = Search(state, Rng(1), Style(explore=50.0))  # so that no choice becomes certain
+    endless = Search(
+        state, Rng(1), SearchParameters(c_puct=50.0)
+    )  # so that no choice becomes certain
     endless.run(10**9, seconds=0.2)
     assert endless.simulations > 0
     assert time.perf_counter() - started < 30  # a limit that is not kept would take hours
@@ -100,7 +102,7 @@ def test_simulations_and_time_are_limits() -> None:
 
 def test_a_forced_action_needs_no_thought() -> None:
     state = dealt(4, 4)
-    search = Search(state, Rng(1), Style())
+    search = Search(state, Rng(1), SearchParameters())
     search.run(10_000)
     assert search.simulations < 10_000  # it stops when the choice is certain
 
@@ -114,20 +116,20 @@ def test_the_state_that_is_searched_stays_as_it_was() -> None:
 
 
 @pytest.mark.parametrize(
-    "style",
+    "parameters",
     [
-        Style(trust=0.0),
-        Style(trust=0.9, patience=3),
-        Style(rollout=4, blend=0.5),
-        Style(rollout=1000, policy=False, trust=0.0),
-        Style(breadth=0.0, width=100.0),
-        Style(breadth=0.01, width=0.01),
+        SearchParameters(minimax_weight=0.0),
+        SearchParameters(minimax_weight=0.9, expand_after=3),
+        SearchParameters(rollout_depth=4, rollout_weight=0.5),
+        SearchParameters(rollout_depth=1000, prior_rollouts=False, minimax_weight=0.0),
+        SearchParameters(chance_widening=0.0, widening=100.0),
+        SearchParameters(chance_widening=0.01, widening=0.01),
     ],
 )
-def test_every_style_plays_every_game(style: Style) -> None:
+def test_every_parameter_plays_every_game(parameters: SearchParameters) -> None:
     for key in ludotheque.catalogue():
         state = midway(key, 24, 8)
-        search = Search(state.resample(state.actor, Rng(1)), Rng(1), style)
+        search = Search(state.resample(state.actor, Rng(1)), Rng(1), parameters)
         search.run(25)
         assert state.is_legal(search.best())
 
@@ -138,7 +140,7 @@ def test_every_game_has_five_levels_that_rise() -> None:
         assert len(levels) == len(LEVELS)
         thought = [level.simulations for level in levels]
         assert thought == sorted(thought)
-        assert levels[-1].heat == 0.0
+        assert levels[-1].temperature == 0.0
 
 
 @pytest.mark.parametrize("name", LEVELS)

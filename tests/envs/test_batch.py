@@ -87,7 +87,7 @@ def test_the_arrays_are_views_of_one_storage(game: Game) -> None:
     assert [array.__array_interface__["data"] for array in arrays] == before
     with pytest.raises(ValueError, match="read-only"):
         batch.masks[0, 0] = True
-    parts = [part.reshape(4, -1) for part in batch.pieces.values()]
+    parts = [part.reshape(4, -1) for part in batch.observation_parts.values()]
     assert (np.hstack(parts) == batch.observations).all()
 
 

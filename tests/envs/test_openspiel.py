@@ -103,7 +103,7 @@ def test_observers_give_the_pieces(game: Game) -> None:
     spiel = load(game)
     observer = spiel.make_py_observer()
     assert [(name, part.shape) for name, part in observer.dict.items()] == [
-        (piece.name, piece.shape) for piece in game.pieces
+        (spec.name, spec.shape) for spec in game.observation_spec
     ]
     for state in walk(spiel, 15):
         for player in range(spiel.num_players()):

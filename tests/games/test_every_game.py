@@ -42,7 +42,7 @@ def test_stored_games_replay_for_ever(key: str) -> None:
     for path, record in records.items():
         last = record.last()
         assert last.actor == ludotheque.OVER, path.name
-        for line in last.laws().items():
+        for line in last.invariants().items():
             assert line[1] == 0, (path.name, line)
 
 

@@ -259,7 +259,7 @@ class ForgetsItsOptions(HighCardState):
         super().__init__(game, players, options)
         self.options = {"copies": 3}
 
-    def laws(self) -> dict[str, int]:
+    def invariants(self) -> dict[str, int]:
         return {}
 
 
@@ -269,7 +269,7 @@ class OneSentence(Elsewhere):
 
 
 class SaysNothing(Elsewhere):
-    def tell(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
+    def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
         return " "
 
 
@@ -328,7 +328,7 @@ CASES: list[tuple[str, type[HighCardState] | type[HighCard]]] = [
     ("seen", TellsEverything),
     ("dump", ForgetsTheDiscard),
     ("length", NeverEnds),
-    ("laws", LosesACard),
+    ("invariants", LosesACard),
     ("view", ShowsMoreThanItDeclares),
     ("sentence", ChangesWhenAsked),
     ("preview", PreviewsASet),

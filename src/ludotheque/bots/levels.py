@@ -31,9 +31,9 @@ def level_action(state: State, rng: Rng, name: str, seconds: float = 0.0) -> int
     level = state.game.levels[LEVELS.index(name)]
     if state.num_legal() == 1:
         return int(state.nth_legal(0))
-    search = Search(state, rng, state.game.style)
+    search = Search(state, rng, state.game.search_parameters)
     search.run(level.simulations, seconds)
-    if level.heat == 0.0:
+    if level.temperature == 0.0:
         return int(search.best())
     return _plausible(search.estimates(), level, rng)
 
@@ -41,7 +41,7 @@ def level_action(state: State, rng: Rng, name: str, seconds: float = 0.0) -> int
 def _plausible(found: list[Estimate], level: Level, rng: Rng) -> int:
     """One of the actions, the better it looks the likelier: how people err."""
     best = max(estimate.value for estimate in found)
-    weights = [1 + int(FINE * exp((e.value - best) / level.heat)) for e in found]
+    weights = [1 + int(FINE * exp((e.value - best) / level.temperature)) for e in found]
     left = int(rng.below(sum(weights)))
     for estimate, weight in zip(found, weights, strict=True):
         left -= weight
@@ -55,7 +55,7 @@ def analyse(state: State, rng: Rng, simulations: int = 2000, seconds: float = PA
 
     Only what the actor may know goes in.
     """
-    search = Search(state.resample(state.actor, rng), rng, state.game.style)
+    search = Search(state.resample(state.actor, rng), rng, state.game.search_parameters)
     search.run(simulations, seconds)
     return Analysis(search.estimates(), _chances(search.means()), int(search.simulations))
 

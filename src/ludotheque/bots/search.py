@@ -6,7 +6,7 @@ game's evaluation, after a few plies of its policy if asked; and tells every nod
 came of it for its own actor. Any number of seats: each has a value of its own.
 
 What it is made of, all from the literature: information sets with edges by what the seat sees
-(Cowling and others), attention by a prior as in PUCT (Rosin), one look ahead as first estimate,
+(Cowling and others), selection by a prior as in PUCT (Rosin), one look ahead as first estimate,
 implicit minimax back-ups (Lanctot and others), widening at decisions and at chance (Couëtoux and
 others).
 """
@@ -20,8 +20,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludotheque.bots.rollout import prior_playout, random_playout
-from ludotheque.bots.tree import Node, attention
-from ludotheque.engine.levels import Style
+from ludotheque.bots.tree import Node, edge_priors
+from ludotheque.engine.levels import SearchParameters
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import CHANCE, OVER, State
 
@@ -45,11 +45,11 @@ class Estimate:
 class Search:
     """A search for the actor of a state; the state itself is never looked at but by the actor."""
 
-    def __init__(self, state: State, rng: Rng, style: Style) -> None:
+    def __init__(self, state: State, rng: Rng, parameters: SearchParameters) -> None:
         self.state = state
         self.seat: i64 = state.actor
         self.rng = rng
-        self.style = style
+        self.parameters = parameters
         self.secret = type(state).resample is not State.resample
         self.sums: list[float] = [0.0] * state.players
         self.simulations: i64 = 0
@@ -60,7 +60,7 @@ class Search:
         self._vary()
 
     def _vary(self) -> None:
-        """Shake the attention a little, so that equal actions come by turns."""
+        """Shake the priors a little, so that equal actions come by turns."""
         k: i64 = 0
         n: i64 = len(self.root.priors)
         while k < n:
@@ -101,13 +101,14 @@ class Search:
     def best(self) -> i64:
         """The action tried most; among equals the one worth more."""
         root = self.root
+        weight = self.parameters.minimax_weight
         chosen: i64 = 0
         k: i64 = 1
         n: i64 = len(root.actions)
         while k < n:
             if root.counts[k] > root.counts[chosen] or (
                 root.counts[k] == root.counts[chosen]
-                and root.value(k, self.style.trust) > root.value(chosen, self.style.trust)
+                and root.value(k, weight) > root.value(chosen, weight)
             ):
                 chosen = k
             k += 1
@@ -120,7 +121,7 @@ class Search:
         k: i64 = 0
         n: i64 = len(root.actions)
         while k < n:
-            value = root.value(k, self.style.trust)
+            value = root.value(k, self.parameters.minimax_weight)
             found.append(Estimate(root.actions[k], value, root.counts[k], self._reply(k)))
             k += 1
         found.sort(key=lambda e: (-e.visits, -e.value, e.action))
@@ -158,7 +159,7 @@ class Search:
                 k = self._draw(node, state)
             elif node.expanded:
                 k = self._decide(node, state)
-            elif node.visits >= self.style.patience:
+            elif node.visits >= self.parameters.expand_after:
                 self._expand(node, state)
                 break
             else:
@@ -177,16 +178,16 @@ class Search:
     def _result(self, node: Node, state: State) -> list[float]:
         if self.secret and node.visits > 0:
             self._judge_again(node, state)
-        if self.style.rollout == 0 or state.actor == OVER:
+        if self.parameters.rollout_depth == 0 or state.actor == OVER:
             return self._judge(state) if self.secret else node.worth
-        if self.style.policy:
-            prior_playout(state, self.rng, self.style.rollout)
+        if self.parameters.prior_rollouts:
+            prior_playout(state, self.rng, self.parameters.rollout_depth)
         else:
-            random_playout(state, self.rng, self.style.rollout)
+            random_playout(state, self.rng, self.parameters.rollout_depth)
         played = self._judge(state)
-        if self.style.blend < 1.0:
+        if self.parameters.rollout_weight < 1.0:
             for seat in range(len(played)):
-                played[seat] = node.worth[seat] + self.style.blend * (
+                played[seat] = node.worth[seat] + self.parameters.rollout_weight * (
                     played[seat] - node.worth[seat]
                 )
         return played
@@ -220,7 +221,7 @@ class Search:
             node.counts[k] += 1
             if node.actor >= 0:
                 node.totals[k] += result[node.actor]
-            if self.style.trust > 0.0:
+            if self.parameters.minimax_weight > 0.0:
                 node.settle()
             step -= 1
         self.simulations += 1
@@ -233,14 +234,14 @@ class Search:
         if self.secret and node.actor != self.seat:
             k = self._possible(node, state)
         else:
-            width = i64(2.0 + self.style.width * sqrt(float(node.visits)))
-            k = node.choose(self.style.explore, self.style.trust, width)
+            width = i64(2.0 + self.parameters.widening * sqrt(float(node.visits)))
+            k = node.choose(self.parameters.c_puct, self.parameters.minimax_weight, width)
         state.step(node.actions[k])
         return k
 
     def _possible(self, node: Node, state: State) -> i64:
         """The choice among what another seat can do in this world: its hand may differ."""
-        spread = self.style.explore * sqrt(float(node.visits + 1))
+        spread = self.parameters.c_puct * sqrt(float(node.visits + 1))
         best = -1e9
         chosen: i64 = -1
         k: i64 = 0
@@ -250,7 +251,7 @@ class Search:
             edge = node.find(action)
             if edge < 0:
                 edge = node.add(action, self._look(state, action, node.actor), 1.0 / float(n))
-            value = node.value(edge, self.style.trust)
+            value = node.value(edge, self.parameters.minimax_weight)
             value += spread * node.priors[edge] / float(1 + node.counts[edge])
             if value > best:
                 best = value
@@ -274,8 +275,8 @@ class Search:
         return edge
 
     def _enough(self, node: Node) -> bool:
-        breadth = self.style.breadth
-        return breadth > 0.0 and float(len(node.actions)) >= 2.0 + breadth * sqrt(
+        widening = self.parameters.chance_widening
+        return widening > 0.0 and float(len(node.actions)) >= 2.0 + widening * sqrt(
             float(node.visits)
         )
 
@@ -311,7 +312,9 @@ class Search:
             guesses = append(guesses, self._look(state, state.nth_legal(k), node.actor))
             weights = append(weights, float(state.prior(k)))
             k += 1
-        shares = attention(guesses, weights, self.style.heat, self.style.habit)
+        shares = edge_priors(
+            guesses, weights, self.parameters.temperature, self.parameters.prior_weight
+        )
         order = [int(place) for place in range(n)]
         order.sort(key=lambda place: -shares[place])
         for place in order:
@@ -320,6 +323,6 @@ class Search:
 
 def search_action(state: State, rng: Rng, simulations: int) -> i64:
     """What a plain search with so many simulations does."""
-    search = Search(state, rng, state.game.style)
+    search = Search(state, rng, state.game.search_parameters)
     search.run(simulations)
     return search.best()

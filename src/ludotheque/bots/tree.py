@@ -25,7 +25,7 @@ class Node:
     guesses: vec[float]
     """What the actor hopes for after one action, before any search."""
     priors: vec[float]
-    """How much of the attention an edge deserves."""
+    """How much of the visits an edge deserves."""
     counts: vec[i64]
     totals: vec[float]
     """What came of it for the actor, summed over all visits."""
@@ -65,10 +65,10 @@ class Node:
             k += 1
         return -1
 
-    def value(self, k: i64, trust: float) -> float:
+    def value(self, k: i64, minimax_weight: float) -> float:
         """What an edge is worth to the actor: what came of it, and what best play promises.
 
-        ``trust`` is the weight of the latter.
+        ``minimax_weight`` is the weight of the latter.
         """
         if self.counts[k] == 0:
             return self.guesses[k]
@@ -76,19 +76,21 @@ class Node:
         child = self.children[k]
         if child is None:
             return mean
-        return mean + trust * (child.worth[self.actor] - mean)
+        return mean + minimax_weight * (child.worth[self.actor] - mean)
 
-    def choose(self, attention: float, trust: float, width: i64) -> i64:
+    def choose(self, c_puct: float, minimax_weight: float, width: i64) -> i64:
         """The edge to try next: worth much, or promising and little tried."""
         n: i64 = len(self.actions)
         if width < n:
             n = width
-        spread = attention * sqrt(float(self.visits + 1))
+        spread = c_puct * sqrt(float(self.visits + 1))
         best = -1e9
         chosen: i64 = 0
         k: i64 = 0
         while k < n:
-            value = self.value(k, trust) + spread * self.priors[k] / float(1 + self.counts[k])
+            value = self.value(k, minimax_weight) + spread * self.priors[k] / float(
+                1 + self.counts[k]
+            )
             if value > best:
                 best = value
                 chosen = k
@@ -127,8 +129,10 @@ class Node:
         self.worth = [total / weight for total in sums]
 
 
-def attention(guesses: vec[float], weights: vec[float], heat: float, habit: float) -> vec[float]:
-    """How much each edge deserves: by its guess (cooler: the best only), by the game's habit."""
+def edge_priors(
+    guesses: vec[float], weights: vec[float], temperature: float, prior_weight: float
+) -> vec[float]:
+    """How much each edge deserves: by its guess (cold: the best only) and the game's ``prior``."""
     n: i64 = len(guesses)
     best = guesses[0]
     for guess in guesses:
@@ -139,7 +143,7 @@ def attention(guesses: vec[float], weights: vec[float], heat: float, habit: floa
     most = 0.0
     k: i64 = 0
     while k < n:
-        share = exp((guesses[k] - best) / heat)
+        share = exp((guesses[k] - best) / temperature)
         shares = append(shares, share)
         total += share
         most += weights[k]
@@ -147,6 +151,6 @@ def attention(guesses: vec[float], weights: vec[float], heat: float, habit: floa
     k = 0
     while k < n:
         usual = weights[k] / most if most > 0.0 else 1.0 / float(n)
-        shares[k] = (1.0 - habit) * shares[k] / total + habit * usual
+        shares[k] = (1.0 - prior_weight) * shares[k] / total + prior_weight * usual
         k += 1
     return shares

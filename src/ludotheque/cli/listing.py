@@ -73,7 +73,7 @@ def _parse(table: Table, text: str) -> int:
         return table.game.parse(text)
     except BadNotation as error:
         for other in (text.lower(), text.upper()):
-            if other in table.game.numbers():
+            if other in table.game.codes():
                 return table.game.parse(other)
         raise error
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Literal, NamedTuple, NoReturn, NotRequired, TypedDict
 
 from ludotheque.engine.errors import BadNotation, BadRecord, BadStart, IllegalAction, language
-from ludotheque.engine.levels import PLAIN_LEVELS, Level, Style
+from ludotheque.engine.levels import PLAIN_LEVELS, Level, SearchParameters
 from ludotheque.engine.outcome import Line, Outcome
 from ludotheque.engine.state import CHANCE, OVER, State
 
@@ -38,7 +38,7 @@ class Option:
         return type(value) is int and self.low <= value <= self.high
 
 
-class Piece(NamedTuple):
+class ArraySpec(NamedTuple):
     """A named part of the observation: its shape and the numbers it may hold."""
 
     name: str
@@ -99,15 +99,15 @@ class Game:
     options: ClassVar[Mapping[str, Option]] = {}
     num_actions: ClassVar[int]
     """Decisions are numbered from 0 to ``num_actions`` − 1."""
-    num_numbers: ClassVar[int]
-    """Chance outcomes and veiled actions have the numbers from ``num_actions`` on to here."""
+    num_codes: ClassVar[int]
+    """Chance outcomes and veiled actions have the codes from ``num_actions`` on, up to this."""
     max_length: ClassVar[int]
     """No game has more actions than this, chance included, whatever the players and options."""
     scale: ClassVar[int] = 1
     rules_version: ClassVar[int] = 1
     view_type: ClassVar[Any] = dict
-    pieces: ClassVar[Sequence[Piece]] = ()
-    style: ClassVar[Style] = Style()
+    observation_spec: ClassVar[Sequence[ArraySpec]] = ()
+    search_parameters: ClassVar[SearchParameters] = SearchParameters()
     """How a search should spend its simulations here."""
     levels: ClassVar[Sequence[Level]] = PLAIN_LEVELS
     """How the five levels of bots think, the weakest first."""
@@ -126,7 +126,7 @@ class Game:
         """The action as a short text that ``parse`` reads back."""
         raise TypeError(f"{type(self).__name__} has no notation().")
 
-    def tell(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
+    def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
         """The sentence of ``sentence``; the default takes the notation of the action."""
         who = names[state.actor] + " : " if state.actor >= 0 else ""
         return f"{who}{self.notation(action)}"
@@ -234,7 +234,7 @@ class Game:
         ``names`` are the players' names by seat; without them they are numbered.
         """
         language(lang)
-        return self.tell(state, action, lang, names or self.seat_names(state.players, lang))
+        return self.describe(state, action, lang, names or self.seat_names(state.players, lang))
 
     def seat_names(self, players: int, lang: str) -> list[str]:
         """Names for seats that have none."""
@@ -255,14 +255,14 @@ class Game:
 
     def parse(self, text: str) -> int:
         """The action that a text means, or ``BadNotation``."""
-        action = self.numbers().get(" ".join(text.split()))
+        action = self.codes().get(" ".join(text.split()))
         if action is None:
             self.misread(text)
         return action
 
-    def numbers(self) -> dict[str, int]:
-        """Every notation with its number."""
-        return _numbers(self)
+    def codes(self) -> dict[str, int]:
+        """Every notation with its code."""
+        return _codes(self)
 
     def misread(self, text: str) -> NoReturn:
         """Say that the text is no action, with an example of one."""
@@ -278,7 +278,7 @@ class Game:
 
     def refuse(self, state: State, action: int) -> IllegalAction:
         """The error for an action that is not legal: which rule, and one sentence."""
-        refusal = self.why_not(state, action) if 0 <= action < self.num_numbers else None
+        refusal = self.why_not(state, action) if 0 <= action < self.num_codes else None
         if refusal is None:
             return _no_rule(state.actor, action >= self.num_actions)
         texts = {
@@ -343,8 +343,8 @@ def _no_rule(actor: int, chance: bool) -> IllegalAction:
 
 
 @cache
-def _numbers(game: Game) -> dict[str, int]:
-    return {game.notation(number): number for number in range(game.num_numbers)}
+def _codes(game: Game) -> dict[str, int]:
+    return {game.notation(code): code for code in range(game.num_codes)}
 
 
 @cache

@@ -17,11 +17,13 @@ class Level:
     """How much a level thinks, and how it errs."""
 
     simulations: int
-    heat: float
+    """Of the search; 0 looks one action ahead and no further."""
+    temperature: float
+    """What looks worse by so much is done about a third as often as the best."""
 
-    def __init__(self, simulations: int, heat: float = 0.0) -> None:
-        self.simulations = simulations  # of the search; 0 looks one action ahead and no further
-        self.heat = heat  # what looks worse by so much is done about a third as often as the best
+    def __init__(self, simulations: int, temperature: float = 0.0) -> None:
+        self.simulations = simulations
+        self.temperature = temperature
 
 
 PLAIN_LEVELS: Final = (
@@ -34,40 +36,50 @@ PLAIN_LEVELS: Final = (
 """For a game that does not say."""
 
 
-class Style:
+class SearchParameters:
     """How a search spends its simulations. The numbers were found in the arena."""
 
-    explore: float
-    heat: float
-    habit: float
-    trust: float
-    width: float
-    breadth: float
-    rollout: i64
-    blend: float
-    policy: bool
-    patience: i64
+    c_puct: float
+    """How strongly promising, little tried actions attract (PUCT)."""
+    temperature: float
+    """Of the softmax over first guesses: one worse by so much gets about a third of the prior."""
+    prior_weight: float
+    """How much of an edge's prior follows the game's ``prior``, the rest the first guesses."""
+    minimax_weight: float
+    """Of the best play found, beside the mean of all (implicit minimax back-ups)."""
+    widening: float
+    """So many times the root of the visits, plus 2, actions are tried (progressive widening)."""
+    chance_widening: float
+    """The same for outcomes of chance; 0 is all of them."""
+    rollout_depth: i64
+    """So many plies are played before a position is evaluated."""
+    rollout_weight: float
+    """How much the rollout counts beside the evaluation before it."""
+    prior_rollouts: bool
+    """Whether rollouts follow the game's ``prior``; at random otherwise."""
+    expand_after: i64
+    """Visits before the actions of a position are looked at."""
 
     def __init__(
         self,
-        explore: float = 0.6,
-        heat: float = 0.05,
-        habit: float = 0.1,
-        trust: float = 0.5,
-        width: float = 3.0,
-        breadth: float = 2.0,
-        rollout: int = 0,
-        blend: float = 1.0,
-        policy: bool = True,
-        patience: int = 1,
+        c_puct: float = 0.6,
+        temperature: float = 0.05,
+        prior_weight: float = 0.1,
+        minimax_weight: float = 0.5,
+        widening: float = 3.0,
+        chance_widening: float = 2.0,
+        rollout_depth: int = 0,
+        rollout_weight: float = 1.0,
+        prior_rollouts: bool = True,
+        expand_after: int = 1,
     ) -> None:
-        self.explore = explore  # how strongly promising, little tried actions attract
-        self.heat = heat  # a guess worse by so much gets about a third of the attention
-        self.habit = habit  # how much of the attention follows the game's ``prior``
-        self.trust = trust  # the weight of the best play found, beside the mean of all
-        self.width = width  # so many times the root of the visits, plus 2, actions are tried
-        self.breadth = breadth  # the same for outcomes of chance; 0 is all of them
-        self.rollout = rollout  # so many plies are played before a position is judged
-        self.blend = blend  # how much the rollout counts beside the evaluation before it
-        self.policy = policy  # by the game's ``prior``, or at random
-        self.patience = patience  # visits before the actions of a position are looked at
+        self.c_puct = c_puct
+        self.temperature = temperature
+        self.prior_weight = prior_weight
+        self.minimax_weight = minimax_weight
+        self.widening = widening
+        self.chance_widening = chance_widening
+        self.rollout_depth = rollout_depth
+        self.rollout_weight = rollout_weight
+        self.prior_rollouts = prior_rollouts
+        self.expand_after = expand_after

@@ -165,7 +165,7 @@ class State:
         """Why the game ended (empty before) and where each seat's score comes from."""
         return self.game.plain_outcome(self)
 
-    def laws(self) -> dict[str, int]:
+    def invariants(self) -> dict[str, int]:
         """By name, what must be zero at all times: cards, coins, pieces lost or made."""
         return {}
 
@@ -198,7 +198,7 @@ class State:
         return 1
 
     def observe(self, seat: int, into: vec[i16], at: i64 = 0) -> None:
-        """Write ``game.pieces`` as the seat may know them into ``into``, from ``at`` on.
+        """Write ``game.observation_spec`` as the seat may know them into ``into``, from ``at`` on.
 
         There stand zeros, or an earlier observation of a game with as many players: what is
         always zero with so many need not be written again.

@@ -74,11 +74,11 @@ class Batch:
         self._sampled: NDArray[np.int64] = as_view(lanes.sampled, np.int64)
 
     @property
-    def pieces(self) -> dict[str, NDArray[np.int16]]:
-        """The observations by the names of their pieces, in their shapes."""
+    def observation_parts(self) -> dict[str, NDArray[np.int16]]:
+        """The observations by the names of their parts, in their shapes."""
         return {
-            piece.name: self.observations[:, part].reshape(self.n, *piece.shape)
-            for piece, part in slices(self.game)
+            spec.name: self.observations[:, part].reshape(self.n, *spec.shape)
+            for spec, part in slices(self.game)
         }
 
     def reset(self, seed: int = 0) -> None:

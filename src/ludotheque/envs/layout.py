@@ -1,27 +1,27 @@
-"""How the named pieces of an observation lie on one flat vector."""
+"""How the named parts of an observation lie on one flat vector."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ludotheque.engine.game import Game, Piece
+from ludotheque.engine.game import ArraySpec, Game
 
 
 def size_of(game: Game) -> int:
     """How many numbers an observation has."""
-    return sum(piece.size for piece in game.pieces)
+    return sum(spec.size for spec in game.observation_spec)
 
 
-def slices(game: Game) -> Iterator[tuple[Piece, slice]]:
-    """Each piece with its place on the vector."""
+def slices(game: Game) -> Iterator[tuple[ArraySpec, slice]]:
+    """Each part with its place on the vector."""
     start = 0
-    for piece in game.pieces:
-        yield piece, slice(start, start + piece.size)
-        start += piece.size
+    for spec in game.observation_spec:
+        yield spec, slice(start, start + spec.size)
+        start += spec.size
 
 
 def bounds(game: Game) -> tuple[list[int], list[int]]:
     """The lowest and the highest value of each number."""
-    low = [piece.low for piece in game.pieces for _ in range(piece.size)]
-    high = [piece.high for piece in game.pieces for _ in range(piece.size)]
+    low = [spec.low for spec in game.observation_spec for _ in range(spec.size)]
+    high = [spec.high for spec in game.observation_spec for _ in range(spec.size)]
     return low, high

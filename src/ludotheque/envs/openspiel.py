@@ -92,7 +92,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc,unused-ignore]
             bounds["utility_sum"] = 0.0
         info = pyspiel.GameInfo(
             num_distinct_actions=game.num_actions,
-            max_chance_outcomes=game.num_numbers - game.num_actions,
+            max_chance_outcomes=game.num_codes - game.num_actions,
             num_players=int(self.first.players),
             max_game_length=game.max_length,
             **bounds,
@@ -158,7 +158,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc,unused-ignore]
 
 
 class SpielObserver:
-    """The observation as one tensor, by its pieces, and as text (see ``observation.py`` there)."""
+    """The observation as one tensor, by its parts, and as text (see ``observation.py`` there)."""
 
     def __init__(self, game: Game, kind: Any, params: Any) -> None:
         if params:
@@ -167,11 +167,11 @@ class SpielObserver:
         self._window = Window(game)
         self.tensor = np.zeros(size_of(game), np.float32)
         self.dict = {
-            piece.name: self.tensor[part].reshape(piece.shape) for piece, part in slices(game)
+            spec.name: self.tensor[part].reshape(spec.shape) for spec, part in slices(game)
         }
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Write what the player may know into ``tensor``, of which ``dict`` has the pieces."""
+        """Write what the player may know into ``tensor``, of which ``dict`` has the parts."""
         self.tensor[:] = self._window.numbers(state.ours, player)
 
     def string_from(self, state: SpielState, player: int) -> str:

@@ -16,7 +16,7 @@ import sys
 from pathlib import Path
 
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.engine.game import Game, Piece
+from ludotheque.engine.game import ArraySpec, Game
 from ludotheque.engine.registry import catalogue, game
 from ludotheque.envs.batch_core import Lanes
 from ludotheque.envs.ids import name_of
@@ -44,7 +44,7 @@ def fingerprint(found: Game) -> str:
 
 
 def table(found: Game) -> str:
-    """One game: its name, its sizes, its pieces."""
+    """One game: its name, its sizes, its parts."""
     first, last = found.players[0], found.players[-1]
     lines = [
         f"### {found.title('en')}: `{name_of(found)}`",
@@ -52,18 +52,18 @@ def table(found: Game) -> str:
         f"{first} to {last} players; {found.num_actions} actions; an observation of "
         f"{size_of(found)} numbers; behaviour `{fingerprint(found)}`.",
         "",
-        "| piece | shape | from | values | what it says |",
+        "| part | shape | from | values | what it says |",
         "|---|---|---|---|---|",
     ]
-    lines += [_row(found, piece, part.start) for piece, part in slices(found)]
+    lines += [_row(found, spec, part.start) for spec, part in slices(found)]
     return "\n".join(lines)
 
 
-def _row(found: Game, piece: Piece, start: int) -> str:
-    shape = " × ".join(map(str, piece.shape))
-    said = found.texts("en").get("pieces", {}).get(piece.name, "")
-    values = f"{piece.low} to {piece.high}".replace("-", "−")
-    return f"| `{piece.name}` | {shape} | {start} | {values} | {said} |"
+def _row(found: Game, spec: ArraySpec, start: int) -> str:
+    shape = " × ".join(map(str, spec.shape))
+    said = found.texts("en").get("observation_spec", {}).get(spec.name, "")
+    values = f"{spec.low} to {spec.high}".replace("-", "−")
+    return f"| `{spec.name}` | {shape} | {start} | {values} | {said} |"
 
 
 def tables() -> str:

@@ -12,7 +12,7 @@ from ludotheque.envs.layout import bounds
 
 
 def observation_space(game: Game) -> spaces.Space[Any]:
-    """The flat observation within the bounds of its pieces, and the mask of legal actions."""
+    """The flat observation within the bounds of its parts, and the mask of legal actions."""
     low, high = bounds(game)
     numbers = spaces.Box(np.array(low, np.int16), np.array(high, np.int16), dtype=np.int16)
     mask = spaces.Box(0, 1, (game.num_actions,), dtype=np.int8)

@@ -18,8 +18,8 @@ from ludotheque.engine.state import CHANCE, OVER, State
 from ludotheque.testing.walk import Walk, is_plain, text_of
 
 CHECKS = (
-    "no errors", "length", "actor", "legal", "weights", "laws", "scores", "winners", "outcome",
-    "copy", "illegal", "dump", "view", "preview", "sentence", "evaluate", "prior",
+    "no errors", "length", "actor", "legal", "weights", "invariants", "scores", "winners",
+    "outcome", "copy", "illegal", "dump", "view", "preview", "sentence", "evaluate", "prior",
     "observe", "rollout",
 )  # fmt: skip
 TRIES = 25
@@ -67,7 +67,7 @@ def _legal(walk: Walk) -> None:
     need(all(type(a) is int for a in actions), "legal", "actions are whole numbers")
     need(actions == sorted(set(actions)), "legal", "actions ascend, each once")
     chance = state.actor == CHANCE
-    low, high = (game.num_actions, game.num_numbers) if chance else (0, game.num_actions)
+    low, high = (game.num_actions, game.num_codes) if chance else (0, game.num_actions)
     need(low <= actions[0] and actions[-1] < high, "legal", f"numbers lie in {low}…{high - 1}")
     if chance:
         weights = [state.chance_weight(k) for k in range(len(actions))]
@@ -87,8 +87,8 @@ def _illegal(walk: Walk) -> None:
     state, need = walk.state, walk.reporter.require
     before, listed = text_of(state.dump()), set(state.legal())
     rng = Rng(len(walk.actions), 99)
-    numbers = [rng.below(state.game.num_numbers) for _ in range(TRIES)]
-    for action in [-1, state.game.num_numbers, 1 << 70, *numbers]:
+    numbers = [rng.below(state.game.num_codes) for _ in range(TRIES)]
+    for action in [-1, state.game.num_codes, 1 << 70, *numbers]:
         if action in listed:
             continue
         try:
@@ -111,8 +111,8 @@ def _illegal(walk: Walk) -> None:
 
 
 def _laws(walk: Walk) -> None:
-    broken = {name: value for name, value in walk.state.laws().items() if value != 0}
-    walk.reporter.require(not broken, "laws", f"broken: {broken}")
+    broken = {name: value for name, value in walk.state.invariants().items() if value != 0}
+    walk.reporter.require(not broken, "invariants", f"broken: {broken}")
 
 
 def _scores(walk: Walk) -> None:
@@ -235,12 +235,12 @@ def _observe(walk: Walk, seat: int) -> None:
     need = walk.reporter.require
     values = observation(walk.state, seat)
     place = 3
-    for piece in walk.state.game.pieces:
-        inside = all(piece.low <= v <= piece.high for v in values[place : place + piece.size])
-        need(inside, "observe", f"{piece.name} leaves {piece.low}…{piece.high}")
-        place += piece.size
+    for spec in walk.state.game.observation_spec:
+        inside = all(spec.low <= v <= spec.high for v in values[place : place + spec.size])
+        need(inside, "observe", f"{spec.name} leaves {spec.low}…{spec.high}")
+        place += spec.size
     untouched = values[:3] == values[-3:] == [MARK] * 3 and len(values) == place + 3
-    need(untouched, "observe", "it writes beyond its pieces")
+    need(untouched, "observe", "it writes beyond its parts")
 
 
 MARK = -7777
@@ -248,7 +248,7 @@ MARK = -7777
 
 def observation(state: State, seat: int) -> list[int]:
     """The observation between three marks on either side, written over another seat's."""
-    size = sum(piece.size for piece in state.game.pieces)
+    size = sum(spec.size for spec in state.game.observation_spec)
     buffer: Any = vec[i16]([MARK] * 3 + [0] * size + [MARK] * 3)
     state.observe((seat + 1) % int(state.players), buffer, 3)
     state.observe(seat, buffer, 3)

@@ -41,7 +41,7 @@ def check(walk: Walk) -> None:
 
 def _resample(walk: Walk, seat: int, other: State) -> None:
     need, state = walk.reporter.require, walk.state
-    broken = {name: value for name, value in other.laws().items() if value != 0}
+    broken = {name: value for name, value in other.invariants().items() if value != 0}
     need(not broken, "resample", f"what seat {seat} imagines breaks {broken}")
     need(other.actor == state.actor, "resample", f"seat {seat} imagines another actor")
     again = [world.resample(seat, Rng(5, seat)) for world in (state, other)]
@@ -92,7 +92,7 @@ def note(walk: Walk, action: int) -> None:
 
 def _veil(walk: Walk, seen: int, seat: int | None) -> None:
     game, need = walk.state.game, walk.reporter.require
-    good = game.num_actions <= seen < game.num_numbers and not walk.state.is_legal(seen)
+    good = game.num_actions <= seen < game.num_codes and not walk.state.is_legal(seen)
     need(good, "seen", f"seat {seat} is told {seen}, which is no veil")
     for lang in LANGUAGES:
         said = game.sentence(walk.state, seen, lang)

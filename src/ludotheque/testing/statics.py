@@ -34,7 +34,7 @@ def _declaration(game: Game, reporter: Reporter) -> None:
     need(bool(re.fullmatch(r"[a-z][a-z0-9-]*", game.key)), "the key is small letters and hyphens")
     need(isinstance(game.players, range) and len(game.players) > 0, "players is a range")
     need(game.default_players in game.players, "default_players lies in players")
-    need(0 < game.num_actions <= game.num_numbers, "num_actions is positive, num_numbers not less")
+    need(0 < game.num_actions <= game.num_codes, "num_actions is positive, num_codes not less")
     need(game.max_length > 0 and game.scale > 0 and game.rules_version > 0, "positive constants")
     need(game.start().players == game.default_players, "start() without players takes the default")
 
@@ -102,7 +102,7 @@ def rule_numbers(text: str) -> set[str]:
 
 def _notation(game: Game, reporter: Reporter) -> None:
     seen: dict[str, int] = {}
-    for number in range(game.num_numbers):
+    for number in range(game.num_codes):
         text = game.notation(number)
         if text in seen:
             reporter.fail("notation", f"“{text}” means both {seen[text]} and {number}")

@@ -21,7 +21,7 @@ class SecretCard(Game):
     default_players: ClassVar[int] = 2
     options: ClassVar = {"quick": Option(False, "bool", en="Nobody swaps.", fr="Sans échange.")}
     num_actions: ClassVar[int] = 2
-    num_numbers: ClassVar[int] = 9
+    num_codes: ClassVar[int] = 9
     max_length: ClassVar[int] = 12
     scale: ClassVar[int] = 2
 
@@ -36,7 +36,7 @@ class SecretCard(Game):
     def notation(self, action: int) -> str:
         return ["keep", "swap", *(f"deal {n}" for n in range(1, 7)), "card"][action]
 
-    def tell(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
+    def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
         say = self.texts(lang)["sentences"]
         if action == VEILED:
             return str(say["veiled"])

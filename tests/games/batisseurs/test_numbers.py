@@ -1,4 +1,4 @@
-"""Stored positions, laws, the observation, and what bots are told."""
+"""Stored positions, invariants, the observation, and what bots are told."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from ludotheque.games.batisseurs.material import PEOPLE_KEYS
 
 
 def observe(state: State, seat: int) -> dict[str, list[int]]:
-    size = sum(piece.size for piece in GAME.pieces)
+    size = sum(spec.size for spec in GAME.observation_spec)
     buffer: Any = vec[i16]([0] * size)
     state.observe((seat + 1) % int(state.players), buffer)  # written over another seat's
     state.observe(seat, buffer)
-    pieces, at = {}, 0
-    for piece in GAME.pieces:
-        pieces[piece.name] = [int(buffer[k]) for k in range(at, at + piece.size)]
-        at += piece.size
-    return pieces
+    parts, at = {}, 0
+    for spec in GAME.observation_spec:
+        parts[spec.name] = [int(buffer[k]) for k in range(at, at + spec.size)]
+        at += spec.size
+    return parts
 
 
 def finished(players: int, seed: int, who: str) -> State:
@@ -64,7 +64,7 @@ def test_a_position_that_cannot_be_is_refused(broken: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("law", "change"),
+    ("invariant", "change"),
     [
         ("buildings", lambda data: data["deck"].append("sphinx")),
         ("buildings", lambda data: data["deck"].pop()),
@@ -76,11 +76,11 @@ def test_a_position_that_cannot_be_is_refused(broken: dict[str, Any]) -> None:
         ("coins", lambda data: data["seats"][1].update(money=11)),
     ],
 )
-def test_the_laws_notice_a_card_or_coin_too_many(law: str, change: Any) -> None:
+def test_the_invariants_notice_a_card_or_coin_too_many(invariant: str, change: Any) -> None:
     data = Yard().state.dump()
-    assert not any(GAME.load(data).laws().values())
+    assert not any(GAME.load(data).invariants().values())
     change(data)
-    assert GAME.load(data).laws()[law] != 0
+    assert GAME.load(data).invariants()[invariant] != 0
 
 
 def test_the_bank_keeps_account_of_every_coin() -> None:

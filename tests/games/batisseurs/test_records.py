@@ -16,4 +16,4 @@ def test_stored_games_end_as_they_are_called(name: str) -> None:
     assert holds(ending_of(record))
     last = record.last()
     assert last.actor == OVER
-    assert not any(last.laws().values())
+    assert not any(last.invariants().values())

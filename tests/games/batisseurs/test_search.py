@@ -46,6 +46,6 @@ def test_the_search_finds_the_best_last_actions(seed: int, simulations: int) -> 
     values = choices(state, limit=1500)
     best = max(values.values())
     assert best - min(values.values()) > 0.2, "here it would not matter what one does"
-    search = Search(state, Rng(1), state.game.style)
+    search = Search(state, Rng(1), state.game.search_parameters)
     search.run(simulations)
     assert values[int(search.best())] > best - 0.02

@@ -105,7 +105,7 @@ def test_a_tree_where_a_die_fits(town: Make, do: Make) -> None:
 
 
 def test_a_number_that_is_no_action(town: Make) -> None:
-    for number in (-1, GAME.num_numbers, 1 << 80):
+    for number in (-1, GAME.num_codes, 1 << 80):
         with pytest.raises(IllegalAction):
             town(2).apply(number)
 

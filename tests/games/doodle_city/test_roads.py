@@ -26,7 +26,7 @@ def test_laws_hold_through_random_games(players: int, control: bool) -> None:
             chance = state.actor == CHANCE
             state.apply(state.sample(rng) if chance else _any(state, rng))
             played += 1
-            broken = {name for name, value in state.laws().items() if value}
+            broken = {name for name, value in state.invariants().items() if value}
             assert not broken
         assert played <= GAME.max_length
 

@@ -33,6 +33,6 @@ def test_the_search_finds_the_best_last_marks(seed: int, actions: int) -> None:
     values = choices(state, limit=500)
     best = max(values.values())
     assert best - min(values.values()) > 0.2, "here it would not matter what one does"
-    search = Search(state, Rng(1), GAME.style)
+    search = Search(state, Rng(1), GAME.search_parameters)
     search.run(200)
     assert values[int(search.best())] > best - 0.02

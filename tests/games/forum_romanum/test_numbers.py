@@ -12,33 +12,33 @@ from tests.games.forum_romanum.positions import ROW_1_TIED, TWO_OPEN
 
 from ludotheque import State
 
-SIZE = sum(piece.size for piece in GAME.pieces)
+SIZE = sum(spec.size for spec in GAME.observation_spec)
 
 
 def observe(state: State, seat: int, fill: int = -9) -> dict[str, list[int]]:
-    """The observation by its pieces, written between marks over that of another seat."""
+    """The observation by its parts, written between marks over that of another seat."""
     buffer = vec[i16]([fill, *[0] * SIZE, fill])
     state.observe((seat + 1) % int(state.players), buffer, 1)
     state.observe(seat, buffer, 1)
     assert (buffer[0], buffer[SIZE + 1]) == (fill, fill)
-    pieces, at = {}, 1
-    for piece in GAME.pieces:
-        pieces[piece.name] = [int(buffer[k]) for k in range(at, at + piece.size)]
-        at += piece.size
-    return pieces
+    parts, at = {}, 1
+    for spec in GAME.observation_spec:
+        parts[spec.name] = [int(buffer[k]) for k in range(at, at + spec.size)]
+        at += spec.size
+    return parts
 
 
 def test_every_number_reads_back_from_its_notation() -> None:
-    texts = [GAME.notation(number) for number in range(GAME.num_numbers)]
-    assert len(set(texts)) == GAME.num_numbers == 3 * 49 * 49 + 6
-    assert [GAME.parse(text) for text in texts] == list(range(GAME.num_numbers))
+    texts = [GAME.notation(number) for number in range(GAME.num_codes)]
+    assert len(set(texts)) == GAME.num_codes == 3 * 49 * 49 + 6
+    assert [GAME.parse(text) for text in texts] == list(range(GAME.num_codes))
 
 
 def test_notation_as_the_rules_write_it() -> None:
     for text in ("d4", "a1-d4", "x:d4", "y:a1-d4", "first 3"):
         assert GAME.notation(GAME.parse(text)) == text
         assert GAME.parse(f"  {text} ") == GAME.parse(text)
-    placements = [text for text in GAME.numbers() if text in CELLS]
+    placements = [text for text in GAME.codes() if text in CELLS]
     assert placements == CELLS
 
 
@@ -57,15 +57,15 @@ def test_parts_of_an_action(text: str, parts: dict[str, object]) -> None:
 
 
 def test_parts_tell_all_actions_apart() -> None:
-    parts = {json.dumps(GAME.parts(number)) for number in range(GAME.num_numbers)}
-    assert len(parts) == GAME.num_numbers
+    parts = {json.dumps(GAME.parts(number)) for number in range(GAME.num_codes)}
+    assert len(parts) == GAME.num_codes
 
 
 def test_pieces_are_named_in_both_languages() -> None:
-    names = [piece.name for piece in GAME.pieces]
-    assert [piece.size for piece in GAME.pieces] == [6 * 49, 6 * 23, 23, 6, 4]
+    names = [spec.name for spec in GAME.observation_spec]
+    assert [spec.size for spec in GAME.observation_spec] == [6 * 49, 6 * 23, 23, 6, 4]
     for lang in ("en", "fr"):
-        assert list(GAME.texts(lang)["pieces"]) == names
+        assert list(GAME.texts(lang)["observation_spec"]) == names
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
@@ -79,9 +79,9 @@ def test_observed_values_stay_within_their_bounds(players: int, backwards: bool)
 def check_bounds(state: State) -> None:
     for seat in range(state.players):
         seen = observe(state, seat)
-        for piece in GAME.pieces:
-            assert piece.low <= min(seen[piece.name])
-            assert max(seen[piece.name]) <= piece.high
+        for spec in GAME.observation_spec:
+            assert spec.low <= min(seen[spec.name])
+            assert max(seen[spec.name]) <= spec.high
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
@@ -140,7 +140,7 @@ def test_positions_are_stored_and_read_back(players: int) -> None:
         assert again == state
         assert hash(again) == hash(state)
         assert again.legal() == state.legal()
-        assert not any(state.laws().values())
+        assert not any(state.invariants().values())
 
 
 def test_nothing_is_hidden() -> None:

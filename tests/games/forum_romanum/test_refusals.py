@@ -201,7 +201,7 @@ def test_FR_15_nothing_after_a_stall() -> None:
     )
 
 
-@pytest.mark.parametrize("number", [-1, -50, GAME.num_numbers, 1 << 31, 1 << 70])
+@pytest.mark.parametrize("number", [-1, -50, GAME.num_codes, 1 << 31, 1 << 70])
 def test_numbers_that_no_action_has(number: int) -> None:
     for state in (GAME.start(), begin(), begin(2), build(ROW_1_TIED)):
         before = state.dump()

@@ -36,6 +36,6 @@ def test_the_search_finds_the_best_last_move(players: int, seed: int, turns: int
     values = choices(state, limit=400, remember=False)
     best = max(values.values())
     assert best - min(values.values()) > 0.2, "here it would not matter what one does"
-    search = Search(state, Rng(1), GAME.style)
+    search = Search(state, Rng(1), GAME.search_parameters)
     search.run(400)
     assert values[int(search.best())] > best - 0.02

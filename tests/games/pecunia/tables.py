@@ -133,7 +133,7 @@ def rich(state: State, *purses: int) -> State:
 
 
 def lawful(state: State) -> bool:
-    return not any(state.laws().values())
+    return not any(state.invariants().values())
 
 
 # Whole games

@@ -100,7 +100,7 @@ def test_legal_list_is_what_is_legal_one_by_one() -> None:
         state = GAME.start(2 + seed % 5)
         rng = Rng(seed)
         while state.actor != OVER:
-            one_by_one = [n for n in range(GAME.num_numbers) if state.is_legal(n)]
+            one_by_one = [n for n in range(GAME.num_codes) if state.is_legal(n)]
             assert state.legal() == one_by_one
             random_playout(state, rng, 7)
 
@@ -108,8 +108,10 @@ def test_legal_list_is_what_is_legal_one_by_one() -> None:
 def test_observation_is_as_long_as_its_pieces() -> None:
     from ludotheque.games.pecunia.core.observation import SIZE
 
-    assert sum(piece.size for piece in GAME.pieces) == SIZE
-    assert [piece.name for piece in GAME.pieces] == list(GAME.texts("en")["pieces"])
+    assert sum(spec.size for spec in GAME.observation_spec) == SIZE
+    assert [spec.name for spec in GAME.observation_spec] == list(
+        GAME.texts("en")["observation_spec"]
+    )
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])

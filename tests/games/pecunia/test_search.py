@@ -51,6 +51,6 @@ def test_the_search_sees_a_turn_that_wins(seed: int, actions: int) -> None:
     seat, actions_now = int(state.actor), state.legal()
     winning = {action for action in actions_now if wins(after(state, action), seat, 2)}
     assert 0 < len(winning) < len(actions_now) / 2
-    search = Search(state.resample(seat, Rng(1)), Rng(1), GAME.style)
+    search = Search(state.resample(seat, Rng(1)), Rng(1), GAME.search_parameters)
     search.run(SIMULATIONS)
     assert int(search.best()) in winning

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
-from ludotheque.engine.game import Game, Option, Piece, Refusal
-from ludotheque.engine.levels import Level, Style
+from ludotheque.engine.game import ArraySpec, Game, Option, Refusal
+from ludotheque.engine.levels import Level, SearchParameters
 from ludotheque.engine.state import State
 from ludotheque.games.batisseurs import refusals, storage, terminal, words
 from ludotheque.games.batisseurs.core.state import BatisseursState
-from ludotheque.games.batisseurs.core.tables import NUM_ACTIONS, NUM_NUMBERS
+from ludotheque.games.batisseurs.core.tables import NUM_ACTIONS, NUM_CODES
 from ludotheque.games.batisseurs.material import BUILDINGS, LOANS, PEOPLE, SLAVES, TOOLS, WORKERS
 from ludotheque.games.batisseurs.notation import parts_of, written
 from ludotheque.games.batisseurs.view_types import BatisseursView
@@ -44,30 +44,32 @@ class Batisseurs(Game):
         ),
     }
     num_actions: ClassVar[int] = int(NUM_ACTIONS)
-    num_numbers: ClassVar[int] = int(NUM_NUMBERS)
+    num_codes: ClassVar[int] = int(NUM_CODES)
     max_length: ClassVar[int] = (
         _CARDS_COME + _CARDS_GO + _SENDINGS + MOST_ROUNDS * MOST_PLAYERS * _IN_A_TURN + MOST_PLAYERS
     )
     scale: ClassVar[int] = 10
     view_type: ClassVar[Any] = BatisseursView
-    pieces: ClassVar = (
-        Piece("team", (4, 28), 0, 2),
-        Piece("tools", (4, 4), 0, 2),
-        Piece("buildings", (4, 33), 0, 2),
-        Piece("purse", (4, 4), -200, 2 * MOST_MONEY),
-        Piece("skills", (28, 4), 0, 3),
-        Piece("place", (28,), 0, len(BUILDINGS)),
-        Piece("carrier", (4,), 0, len(PEOPLE)),
-        Piece("freed", (6,)),
-        Piece("missing", (33, 4), 0, 5),
-        Piece("sent", (33,), 0, len(PEOPLE)),
-        Piece("market", (33,), 0, 3),
-        Piece("workers", (18,), 0, 3),
-        Piece("piles", (15,), 0, LOANS),
-        Piece("turn", (8,), -1, MOST_ROUNDS),
+    observation_spec: ClassVar = (
+        ArraySpec("team", (4, 28), 0, 2),
+        ArraySpec("tools", (4, 4), 0, 2),
+        ArraySpec("buildings", (4, 33), 0, 2),
+        ArraySpec("purse", (4, 4), -200, 2 * MOST_MONEY),
+        ArraySpec("skills", (28, 4), 0, 3),
+        ArraySpec("place", (28,), 0, len(BUILDINGS)),
+        ArraySpec("carrier", (4,), 0, len(PEOPLE)),
+        ArraySpec("freed", (6,)),
+        ArraySpec("missing", (33, 4), 0, 5),
+        ArraySpec("sent", (33,), 0, len(PEOPLE)),
+        ArraySpec("market", (33,), 0, 3),
+        ArraySpec("workers", (18,), 0, 3),
+        ArraySpec("piles", (15,), 0, LOANS),
+        ArraySpec("turn", (8,), -1, MOST_ROUNDS),
     )
     # Found in the arena: a turn or two of the sensible player before a position is judged.
-    style: ClassVar[Style] = Style(rollout=30, trust=0.3)
+    search_parameters: ClassVar[SearchParameters] = SearchParameters(
+        rollout_depth=30, minimax_weight=0.3
+    )
     levels: ClassVar = (Level(0, 0.02), Level(0, 0.008), Level(20), Level(150), Level(2500))
 
     def first_state(self, players: int, options: dict[str, int]) -> BatisseursState:
@@ -87,8 +89,8 @@ class Batisseurs(Game):
     def why_not(self, state: State, action: int) -> Refusal | None:
         return refusals.why_not(cast(BatisseursState, state), action)
 
-    def tell(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
-        return words.tell(self, cast(BatisseursState, state), action, lang, names)
+    def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
+        return words.describe(self, cast(BatisseursState, state), action, lang, names)
 
     def draw(self, view: Any, lang: str) -> str:
         return terminal.draw(view, self.texts(lang))

@@ -23,7 +23,7 @@ from ludotheque.games.batisseurs.core.tables import (
     FREE,
     HIRE,
     LOAN,
-    NUM_NUMBERS,
+    NUM_CODES,
     OPEN,
     REPAY,
     SEND,
@@ -54,7 +54,7 @@ KINDS: tuple[tuple[str, int], ...] = (
     ("building", int(DRAW_BUILDING)),
     ("apprentice", int(DRAW_APPRENTICE)),
     ("worker", int(DRAW_WORKER)),
-    ("", int(NUM_NUMBERS)),
+    ("", int(NUM_CODES)),
 )
 
 

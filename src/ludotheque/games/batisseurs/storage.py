@@ -191,7 +191,7 @@ def _spare(state: BatisseursState, tools: int) -> int:
 # What must be zero
 
 
-def laws(state: BatisseursState) -> dict[str, int]:
+def invariants(state: BatisseursState) -> dict[str, int]:
     """Every card lies in exactly one place, every coin is the bank's or a player's."""
     seats = range(state.players)
     return {

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from ludotheque.games.batisseurs.core.state import BatisseursState
 
 
-def tell(game: Game, state: BatisseursState, action: int, lang: str, names: Sequence[str]) -> str:
+def describe(
+    game: Game, state: BatisseursState, action: int, lang: str, names: Sequence[str]
+) -> str:
     texts = game.texts(lang)
     parts = game.parts(action)
     if action >= game.num_actions:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, NoReturn, cast
 
-from ludotheque.engine.game import Game, Option, Piece, Refusal
-from ludotheque.engine.levels import Level, Style
+from ludotheque.engine.game import ArraySpec, Game, Option, Refusal
+from ludotheque.engine.levels import Level, SearchParameters
 from ludotheque.engine.state import State
 from ludotheque.games.doodle_city import refusals, sheets, storage, terminal, words
 from ludotheque.games.doodle_city.core.marks import (
@@ -16,7 +16,7 @@ from ludotheque.games.doodle_city.core.marks import (
     HOUSE_MARK,
     MARKS,
     NUM_ACTIONS,
-    NUM_NUMBERS,
+    NUM_CODES,
     TREE,
     WHITE_ROLLED,
 )
@@ -55,25 +55,27 @@ class DoodleCity(Game):
         ),
     }
     num_actions: ClassVar[int] = int(NUM_ACTIONS)
-    num_numbers: ClassVar[int] = int(NUM_NUMBERS)
+    num_codes: ClassVar[int] = int(NUM_CODES)
     max_length: ClassVar[int] = 1 + SIDE + MOST_ROUNDS * _LONGEST_ROUND
     # A sheet grows for long before it pays: games played to their end tell more than looking. All
     # throws of the dice are met as they come: a few that return would teach to wait for them.
-    style: ClassVar = Style(rollout=1000, trust=0.0, patience=20, breadth=0.0)
+    search_parameters: ClassVar = SearchParameters(
+        rollout_depth=1000, minimax_weight=0.0, expand_after=20, chance_widening=0.0
+    )
     levels: ClassVar = (Level(0, 0.05), Level(0, 0.03), Level(30), Level(160), Level(6000))
     view_type: ClassVar[Any] = DoodleView
-    pieces: ClassVar = (
-        Piece("roads", (6, 4, SIDE, SIDE)),
-        Piece("lengths", (6, SIDE, SIDE), 0, 25),
-        Piece("houses", (6, SIDE), 0, TICKS),
-        Piece("hotels", (6, 5)),
-        Piece("shops", (6, 10)),
-        Piece("bonuses", (6, 4)),
-        Piece("trees", (6,), 0, TREES),
-        Piece("points", (6,), 0, 150),
-        Piece("blue", (FACES,)),
-        Piece("white", (FACES,), 0, white_dice(MOST_PLAYERS)),
-        Piece("turn", (5,), 0, MOST_ROUNDS),
+    observation_spec: ClassVar = (
+        ArraySpec("roads", (6, 4, SIDE, SIDE)),
+        ArraySpec("lengths", (6, SIDE, SIDE), 0, 25),
+        ArraySpec("houses", (6, SIDE), 0, TICKS),
+        ArraySpec("hotels", (6, 5)),
+        ArraySpec("shops", (6, 10)),
+        ArraySpec("bonuses", (6, 4)),
+        ArraySpec("trees", (6,), 0, TREES),
+        ArraySpec("points", (6,), 0, 150),
+        ArraySpec("blue", (FACES,)),
+        ArraySpec("white", (FACES,), 0, white_dice(MOST_PLAYERS)),
+        ArraySpec("turn", (5,), 0, MOST_ROUNDS),
     )
 
     def first_state(self, players: int, options: dict[str, int]) -> DoodleState:
@@ -119,8 +121,8 @@ class DoodleCity(Game):
     def why_not(self, state: State, action: int) -> Refusal | None:
         return refusals.why_not(cast(DoodleState, state), action, self.parts(action))
 
-    def tell(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
-        return words.tell(self, cast(DoodleState, state), action, lang, names)
+    def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
+        return words.describe(self, cast(DoodleState, state), action, lang, names)
 
     def draw(self, view: Any, lang: str) -> str:
         return terminal.draw(view, self.texts(lang))

@@ -175,7 +175,7 @@ def _points(state: DoodleState, seat: int) -> int:
 # Laws
 
 
-def laws(state: DoodleState) -> dict[str, int]:
+def invariants(state: DoodleState) -> dict[str, int]:
     """What must be zero: dice, marks, trees, bonuses, and the roads against a plain search."""
     seats = range(state.players)
     rolled = 0 if state.round == 0 else white_dice(int(state.players)) - int(state.to_roll)

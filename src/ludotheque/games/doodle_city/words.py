@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ludotheque.games.doodle_city.core.state import DoodleState
 
 
-def tell(game: Game, state: DoodleState, action: int, lang: str, names: Sequence[str]) -> str:
+def describe(game: Game, state: DoodleState, action: int, lang: str, names: Sequence[str]) -> str:
     texts, parts = game.texts(lang), game.parts(action)
     say: dict[str, str] = texts["sentences"]
     if parts["do"] in ("first", "blue", "white"):

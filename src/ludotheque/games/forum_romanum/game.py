@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
-from ludotheque.engine.game import Game, Option, Piece, Refusal
-from ludotheque.engine.levels import Level, Style
+from ludotheque.engine.game import ArraySpec, Game, Option, Refusal
+from ludotheque.engine.levels import Level, SearchParameters
 from ludotheque.engine.state import CHANCE, State
 from ludotheque.games.forum_romanum import storage, terminal, words
 from ludotheque.games.forum_romanum.core.position import BLOCK, CELLS, NUM_ACTIONS, STALLED
@@ -52,18 +52,18 @@ class ForumRomanum(Game):
         ),
     }
     num_actions: ClassVar[int] = int(NUM_ACTIONS)
-    num_numbers: ClassVar[int] = int(NUM_ACTIONS) + MOST_PLAYERS
+    num_codes: ClassVar[int] = int(NUM_ACTIONS) + MOST_PLAYERS
     max_length: ClassVar[int] = 1 + 32 + _LONGEST_MOVING
     view_type: ClassVar[Any] = ForumView
-    pieces: ClassVar = (
-        Piece("board", (6, 7, 7)),
-        Piece("count", (6, NUM_AREAS), 0, 9),
-        Piece("status", (NUM_AREAS,), 0, 3),
-        Piece("senators", (6,), -200, 200),
-        Piece("turn", (4,), 0, MOST_STALL * MOST_PLAYERS),
+    observation_spec: ClassVar = (
+        ArraySpec("board", (6, 7, 7)),
+        ArraySpec("count", (6, NUM_AREAS), 0, 9),
+        ArraySpec("status", (NUM_AREAS,), 0, 3),
+        ArraySpec("senators", (6,), -200, 200),
+        ArraySpec("turn", (4,), 0, MOST_STALL * MOST_PLAYERS),
     )
     # Found in the arena: what was learned judges better than random plies played on.
-    style: ClassVar = Style(trust=0.0, patience=3)
+    search_parameters: ClassVar = SearchParameters(minimax_weight=0.0, expand_after=3)
     levels: ClassVar = (Level(0, 0.05), Level(0, 0.015), Level(25), Level(250), Level(3000))
 
     def first_state(self, players: int, options: dict[str, int]) -> ForumState:
@@ -98,8 +98,8 @@ class ForumRomanum(Game):
     def why_not(self, state: State, action: int) -> Refusal | None:
         return _why_not(cast(ForumState, state), action, self.num_actions)
 
-    def tell(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
-        return words.tell(self, cast(ForumState, state), action, lang, names)
+    def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
+        return words.describe(self, cast(ForumState, state), action, lang, names)
 
     def draw(self, view: Any, lang: str) -> str:
         return terminal.draw(view, self.texts(lang))

@@ -53,7 +53,7 @@ def restore(game: Game, data: dict[str, Any]) -> ForumState:
     return state
 
 
-def laws(state: ForumState) -> dict[str, int]:
+def invariants(state: ForumState) -> dict[str, int]:
     """What must be zero: Romans, counts, senators and marks agree with each other."""
     shown = board(state)
     counts = sum(

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ludotheque.games.forum_romanum.core.state import ForumState
 
 
-def tell(game: Game, state: ForumState, action: int, lang: str, names: Sequence[str]) -> str:
+def describe(game: Game, state: ForumState, action: int, lang: str, names: Sequence[str]) -> str:
     say = game.texts(lang)["sentences"]
     parts = game.parts(action)
     if parts["do"] == "first":

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
-from ludotheque.engine.game import Game, Option, Piece, Refusal
-from ludotheque.engine.levels import Level, Style
+from ludotheque.engine.game import ArraySpec, Game, Option, Refusal
+from ludotheque.engine.levels import Level, SearchParameters
 from ludotheque.engine.state import State
 from ludotheque.games.pecunia import labels, refusals, storage, terminal, words
 from ludotheque.games.pecunia.actions import PARTS, spell
 from ludotheque.games.pecunia.core.state import PecuniaState
-from ludotheque.games.pecunia.core.tables import MOST_PLAYERS, NUM_ACTIONS, NUM_NUMBERS
+from ludotheque.games.pecunia.core.tables import MOST_PLAYERS, NUM_ACTIONS, NUM_CODES
 from ludotheque.games.pecunia.view_types import PecuniaView
 
 MOST_ROUNDS = 100
@@ -46,22 +46,22 @@ class Pecunia(Game):
         ),
     }
     num_actions: ClassVar[int] = int(NUM_ACTIONS)
-    num_numbers: ClassVar[int] = int(NUM_NUMBERS)
+    num_codes: ClassVar[int] = int(NUM_CODES)
     max_length: ClassVar[int] = _LONGEST
     # What a Roman in the queue brings shows some turns later, so a position is played on first.
-    style: ClassVar = Style(rollout=40, trust=0.0)
+    search_parameters: ClassVar = SearchParameters(rollout_depth=40, minimax_weight=0.0)
     levels: ClassVar = (Level(0, 0.03), Level(0, 0.01), Level(25), Level(150), Level(2000))
     view_type: ClassVar[Any] = PecuniaView
-    pieces: ClassVar = (
-        Piece("seats", (6, 6, 2, 3), 0, MOST_MARKERS),
-        Piece("queues", (6, 5, 3), 0, 5),
-        Piece("revealed", (3, 3), 0, 5),
-        Piece("last", (3,), 0, 5),
-        Piece("players", (6, 3), 0, MOST_SESTERCES),
-        Piece("cards", (16,), 0, 6),
-        Piece("spent", (16,), 0, 6),
-        Piece("deck", (70,)),
-        Piece("turn", (8,), 0, MOST_ROUNDS),
+    observation_spec: ClassVar = (
+        ArraySpec("seats", (6, 6, 2, 3), 0, MOST_MARKERS),
+        ArraySpec("queues", (6, 5, 3), 0, 5),
+        ArraySpec("revealed", (3, 3), 0, 5),
+        ArraySpec("last", (3,), 0, 5),
+        ArraySpec("players", (6, 3), 0, MOST_SESTERCES),
+        ArraySpec("cards", (16,), 0, 6),
+        ArraySpec("spent", (16,), 0, 6),
+        ArraySpec("deck", (70,)),
+        ArraySpec("turn", (8,), 0, MOST_ROUNDS),
     )
 
     def first_state(self, players: int, options: dict[str, int]) -> PecuniaState:
@@ -83,8 +83,8 @@ class Pecunia(Game):
     def why_not(self, state: State, action: int) -> Refusal | None:
         return refusals.why_not(cast(PecuniaState, state), action)
 
-    def tell(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
-        return words.tell(self.texts(lang), cast(PecuniaState, state), action, names)
+    def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
+        return words.describe(self.texts(lang), cast(PecuniaState, state), action, names)
 
     def draw(self, view: Any, lang: str) -> str:
         return terminal.draw(view, self.texts(lang))

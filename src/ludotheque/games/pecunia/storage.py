@@ -161,7 +161,7 @@ def _pack_deck(keys: list[str]) -> tuple[int, int]:
 # Laws
 
 
-def laws(state: PecuniaState) -> dict[str, int]:
+def invariants(state: PecuniaState) -> dict[str, int]:
     """What must be zero: cards, markers and sesterces lost or made, and forbidden neighbours."""
     seated = [
         seat(state, player, place)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Parts = dict[str, Any]
 
 
-def tell(texts: dict[str, Any], state: PecuniaState, action: int, names: Sequence[str]) -> str:
+def describe(texts: dict[str, Any], state: PecuniaState, action: int, names: Sequence[str]) -> str:
     return " ".join(_Teller(texts, state, action, names).told())
 
 

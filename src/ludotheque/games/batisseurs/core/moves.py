@@ -41,7 +41,7 @@ from ludotheque.games.batisseurs.core.tables import (
     LOAN,
     LOAN_PRICE,
     NUM_BUILDINGS,
-    NUM_NUMBERS,
+    NUM_CODES,
     NUMBERS,
     OPEN,
     REPAY,
@@ -90,7 +90,7 @@ def may_come(p: Position, outcome: i64) -> bool:
             p.deck & BIT[outcome - DRAW_BUILDING] != 0
         )
     if p.pending == WORKER:
-        return DRAW_WORKER <= outcome < NUM_NUMBERS and (
+        return DRAW_WORKER <= outcome < NUM_CODES and (
             p.worker_deck & BIT[outcome - DRAW_WORKER] != 0
         )
     if p.pending == APPRENTICE:

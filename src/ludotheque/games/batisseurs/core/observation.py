@@ -31,7 +31,7 @@ from ludotheque.games.batisseurs.core.tables import (
     lowest,
 )
 
-# Where each piece begins
+# Where each part begins
 TEAM_AT: Final[i64] = 0
 TOOLS_AT: Final[i64] = TEAM_AT + 4 * 28
 BUILDINGS_AT: Final[i64] = TOOLS_AT + 4 * 4

@@ -426,5 +426,5 @@ class BatisseursState(Position):
     def preview(self, action: int) -> dict[str, Any]:
         return view.preview(self, action)
 
-    def laws(self) -> dict[str, int]:
-        return storage.laws(self)
+    def invariants(self) -> dict[str, int]:
+        return storage.invariants(self)

@@ -45,7 +45,7 @@ DRAW_FIRST: Final[i64] = NUM_ACTIONS
 DRAW_BUILDING: Final[i64] = NUM_ACTIONS + 4
 DRAW_APPRENTICE: Final[i64] = NUM_ACTIONS + 37
 DRAW_WORKER: Final[i64] = NUM_ACTIONS + 41
-NUM_NUMBERS: Final[i64] = NUM_ACTIONS + 59
+NUM_CODES: Final[i64] = NUM_ACTIONS + 59
 
 NUMBERS: Final[list[object]] = [*range(4805 + 59)]
 """Every action as a Python number, made once: lists of actions share them."""

@@ -22,7 +22,7 @@ NUM_ACTIONS: Final[i64] = 351
 FIRST_DRAWN: Final[i64] = 351
 BLUE_ROLLED: Final[i64] = 357
 WHITE_ROLLED: Final[i64] = 363
-NUM_NUMBERS: Final[i64] = 369
+NUM_CODES: Final[i64] = 369
 
 
 def num_marks(cells: i64) -> i64:

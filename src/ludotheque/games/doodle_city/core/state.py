@@ -88,7 +88,7 @@ class DoodleState(State):
     bonuses: i64  # DC-16: those nobody has, as a set
     reason: i64
     control: bool  # DC-22
-    # What the laws are told: over the whole game, dice taken, sixes among them, trees alone.
+    # What the invariants count: over the whole game, dice taken, sixes among them, trees alone.
     spent: i64
     sixes: i64
     passes: i64
@@ -437,8 +437,8 @@ class DoodleState(State):
     def preview(self, action: int) -> dict[str, Any]:
         return view.preview(self, action)
 
-    def laws(self) -> dict[str, int]:
-        return storage.laws(self)
+    def invariants(self) -> dict[str, int]:
+        return storage.invariants(self)
 
     def observe(self, seat: int, into: vec[i16], at: i64 = 0) -> None:
         observation.write_sheets(into, at, self.sheets, self.players, seat)

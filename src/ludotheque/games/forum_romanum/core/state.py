@@ -246,8 +246,8 @@ class ForumState(ForumPosition):
     def preview(self, action: int) -> dict[str, Any]:
         return view.preview(self, action)
 
-    def laws(self) -> dict[str, int]:
-        return storage.laws(self)
+    def invariants(self) -> dict[str, int]:
+        return storage.invariants(self)
 
     def observe(self, seat: int, into: vec[i16], at: i64 = 0) -> None:
         shift: i64 = 2 * seat if self.players == 2 else seat

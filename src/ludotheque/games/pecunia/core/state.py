@@ -389,5 +389,5 @@ class PecuniaState(Effects):
     def preview(self, action: int) -> dict[str, Any]:
         return view.preview(self, action)
 
-    def laws(self) -> dict[str, int]:
-        return storage.laws(self)
+    def invariants(self) -> dict[str, int]:
+        return storage.invariants(self)

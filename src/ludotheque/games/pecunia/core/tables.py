@@ -48,9 +48,9 @@ ROMAN: Final[i64] = 760
 CARD: Final[i64] = 830
 VEILED: Final[i64] = 846
 """A card that somebody else drew."""
-NUM_NUMBERS: Final[i64] = 847
+NUM_CODES: Final[i64] = 847
 
-NUMBERS: Final[list[object]] = [*range(NUM_NUMBERS)]
+NUMBERS: Final[list[object]] = [*range(NUM_CODES)]
 """Every action as a Python number, made once: lists of actions share them."""
 
 # Kinds of action cards
