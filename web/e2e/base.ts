@@ -1,8 +1,8 @@
 /** What every test has: the server's address, a reader's words, and no trouble in the console. */
 import { test as bare, expect, type Page } from '@playwright/test';
 import type { GameCard } from '../src/api/types';
-import { en } from '../src/words/en';
-import { fr } from '../src/words/fr';
+import { en } from '../src/i18n/en';
+import { fr } from '../src/i18n/fr';
 
 export { expect };
 export type Lang = 'fr' | 'en';

@@ -21,7 +21,7 @@ const BUTTONS: Driver = {
 };
 
 export async function driverOf(key: string): Promise<Driver> {
-  const file = new URL(`../src/boards/${key}/drive.ts`, import.meta.url);
+  const file = new URL(`../src/boards/${key}/driver.ts`, import.meta.url);
   if (!existsSync(fileURLToPath(file))) return BUTTONS;
-  return ((await import(file.href)) as { drive: Driver }).drive;
+  return ((await import(file.href)) as { driver: Driver }).driver;
 }

@@ -2,7 +2,7 @@
 import { answer, api } from './api/client';
 import type { Me } from './api/types';
 import { settings } from './settings.svelte';
-import { words } from './words/words.svelte';
+import { words } from './i18n/messages.svelte';
 
 const NOBODY: Me = { known: false, player: '', name: '', lang: 'en', account: '', base: '' };
 const AGAIN = 15_000;

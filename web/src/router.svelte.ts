@@ -36,7 +36,7 @@ export const PAGES: Pattern[] = [
 const NOWHERE: Pattern = {
   name: 'nowhere',
   path: '',
-  load: () => import('./pages/Nowhere.svelte'),
+  load: () => import('./pages/NotFound.svelte'),
 };
 
 /** The values of a pattern's `:names` in a path, or nothing if it is another path. */

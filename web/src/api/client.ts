@@ -1,8 +1,8 @@
 /** Asking the server. Every failure is a `Trouble` with one sentence for people. */
 import createClient from 'openapi-fetch';
 import { settings } from '../settings.svelte';
-import { typeset } from '../words/typeset';
-import { words } from '../words/words.svelte';
+import { typeset } from '../i18n/typeset';
+import { words } from '../i18n/messages.svelte';
 import type { paths } from './schema';
 import type { Problem } from './types';
 

@@ -17,9 +17,9 @@ import type {
   TableInfo,
 } from '../api/types';
 import type { Action, Lang, Person, Preview } from '../boards/board';
-import { typeset } from '../words/typeset';
-import { Foresight } from './foresight';
-import { Line, type LineState, type OpenSocket } from './line';
+import { typeset } from '../i18n/typeset';
+import { Foresight } from './previews';
+import { Line, type LineState, type OpenSocket } from '../api/socket';
 
 const STEP = 350;
 const LONGEST = 1_600;

@@ -1,5 +1,5 @@
 /** Dragging by mouse, pen or finger; a finger holds for a moment first, so that it can scroll. */
-import type { Hand } from './hand.svelte';
+import type { Hand } from './selection.svelte';
 
 const FAR = 6;
 const HOLD = 220;

@@ -1,7 +1,7 @@
 /** Everything on the table in words, for those who listen to it. */
 import { given } from './sites';
-import { RESOURCES, type Building, type Foretold, type Levels, type Seat, type Site, type Worker } from './types';
-import { capital, fill, many, type Words } from './words';
+import { RESOURCES, type Building, type Foretold, type Levels, type Seat, type Site, type Worker } from './view';
+import { capital, fill, many, type Words } from './messages';
 
 export type Texts = Record<string, any>;
 

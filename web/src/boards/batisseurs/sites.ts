@@ -1,5 +1,5 @@
 /** How sites fill: which piece was brought by whom, and what somebody would add. */
-import { TOOL_LEVELS, type Levels, type Seat, type Site, type Worker } from './types';
+import { TOOL_LEVELS, type Levels, type Seat, type Site, type Worker } from './view';
 
 /** One stone, beam, column or mosaic of a site. */
 export interface Piece {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../board';
 import { freshOf, watched } from './news';
-import { sheetOf, viewOf } from './sample';
-import { ARROWS, nextSpot, type Spot } from './spots';
+import { sheetOf, viewOf } from './position.fixture';
+import { ARROWS, nextSpot, type Spot } from './keys';
 import { cellNumber, type Road } from './view';
-import { words } from './words';
+import { words } from './messages';
 
 const entry = (seat: number, parts: Record<string, any> | null): Entry => ({
   number: 0,

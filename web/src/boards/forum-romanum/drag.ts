@@ -1,5 +1,5 @@
 /** Dragging: press on a Roman that can go, let go over a cell. */
-import type { Hand } from './hand.svelte';
+import type { Hand } from './selection.svelte';
 
 /** A finger trembles; so far is still a tap. */
 const TREMBLE = 8;

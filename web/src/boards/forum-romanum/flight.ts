@@ -1,6 +1,6 @@
 /** What happened, shown as movement: Romans come, coins fall, senators walk. All can be skipped. */
 import type { News } from './news';
-import { centre, COIN_GAP, onTrack, spread, walk, type Point } from './plan';
+import { centre, COIN_GAP, onTrack, spread, walk, type Point } from './geometry';
 import type { ForumView } from './view';
 
 const STEP = 320;

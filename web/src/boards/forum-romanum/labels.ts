@@ -1,8 +1,8 @@
 /** Names for those who do not see the board, and short ones for its edges. */
-import { standingOf } from './balance';
-import type { Hand } from './hand.svelte';
+import { standingOf } from './majority';
+import type { Hand } from './selection.svelte';
 import { areaOf, cellName, type Area } from './view';
-import { signed, words } from './words';
+import { signed, words } from './messages';
 
 /** “Bread” of “Bread (row 1)”. */
 export const shortName = (names: Record<string, string>, key: string): string =>

@@ -1,6 +1,6 @@
 /** Dragging: press on something that can be picked up, let go over a lit spot. */
 import type { Spot } from './choices';
-import type { Play } from './play.svelte';
+import type { Play } from './selection.svelte';
 
 /** A finger trembles; so far is still a tap. */
 const TREMBLE = 8;

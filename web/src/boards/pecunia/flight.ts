@@ -2,7 +2,7 @@
  * What moved since the last view, shown as movement: everybody flies from where he was to where he
  * is, in the order in which it happened. Who has left pays into the purse or goes to the discard.
  */
-import type { Story } from './story';
+import type { Story } from './news';
 
 export interface Still {
   romans: Map<string, DOMRect>;

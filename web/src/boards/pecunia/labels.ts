@@ -1,7 +1,7 @@
 /** What things are called: for those who listen, and for the bottom line. */
 import type { BoardProps } from '../board';
 import { RANK_WORDS, SEAT_KEYS, kinds, romanOf, type PecuniaView } from './view';
-import { fill, plural, words } from './words';
+import { fill, plural, words } from './messages';
 
 type Props = Pick<BoardProps<PecuniaView>, 'view' | 'texts' | 'lang' | 'people' | 'looking'>;
 

@@ -3,7 +3,7 @@ import type { BoardProps } from '../board';
 import { END, targets, type Spot } from './choices';
 import { called, nameOf } from './labels';
 import type { PecuniaView } from './view';
-import { fill, words } from './words';
+import { fill, words } from './messages';
 
 type Props = BoardProps<PecuniaView>;
 

@@ -1,5 +1,5 @@
 /** Portraits, put together from a few parts in a field of 60 × 60; everyone has clothes of his own. */
-import type { Worker } from '../types';
+import type { Worker } from '../view';
 import { wobble } from './ink';
 
 const ORDER = [

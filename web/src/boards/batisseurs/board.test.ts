@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../board';
+import { BUILDINGS } from './draw/buildings';
+import { inked, wobble } from './draw/ink';
+import { CLOTHES, portrait } from './draw/people';
+import { movement } from './flight';
+import { nearestTo, neighbour, type Box } from './keys';
+import { levelsIn, priceLabel, workerLabel } from './labels';
+import { order, touched } from './news';
+import { given, pieces, progress } from './sites';
+import type { Seat, Site, Worker } from './view';
+import { fill, many, words } from './messages';
+
+const worker = (key: string, levels: number[], more: Partial<Worker> = {}): Worker => ({
+  key, kind: 'worker', pay: 3, levels, taught: null, site: null, tool: null, ...more,
+}); // prettier-ignore
+const site: Site = {
+  key: 'temple', needs: [2, 0, 3, 1], missing: [0, 0, 2, 0], sesterces: 10, points: 3,
+  gives: null, people: ['a', 'b'], next: 2,
+}; // prettier-ignore
+const seat: Seat = {
+  seat: 0, money: 5, points: 0, score: 5, loans: 0, tools: [], sites: [site], built: [],
+  people: [
+    worker('a', [3, 0, 0, 0], { site: 'temple' }),
+    worker('b', [0, 0, 1, 0], { site: 'temple', tool: 'brush' }),
+    worker('c', [0, 0, 3, 0]),
+  ],
+}; // prettier-ignore
+const texts = {
+  names: { stone: 'stone', wood: 'wood', architecture: 'architecture', decoration: 'decoration', a: 'mason', temple: 'temple' },
+  the: {},
+}; // prettier-ignore
+
+describe('sites', () => {
+  it('fill with what those who work there brought, tools included, and no more', () => {
+    const rows = pieces(site, seat).map((row) => row.map((piece) => piece.who));
+    expect(rows).toEqual([['a', 'a'], [], ['b', null, null], ['b']]);
+    rows.forEach((row, at) => expect(row.filter((who) => !who).length).toBe(site.missing[at]));
+    expect(progress(site)).toBeCloseTo(4 / 6);
+  });
+
+  it('show what a guest would bring', () => {
+    const rows = pieces(site, seat, { who: 'c', gives: given(seat.people[2]!, null) });
+    expect(rows[2]).toEqual([
+      { who: 'b', ghost: false },
+      { who: 'c', ghost: true },
+      { who: 'c', ghost: true },
+    ]);
+  });
+
+  it('count a tool with whoever takes it along', () => {
+    expect(given(seat.people[2]!, 'saw')).toEqual([0, 1, 3, 0]);
+    expect(given(seat.people[1]!)).toEqual([0, 0, 1, 1]);
+  });
+});
+
+describe('arrow keys', () => {
+  const box = (id: string, x: number, y: number): Box => ({ id, x, y, width: 40, height: 30 });
+  const grid = [box('a', 0, 0), box('b', 50, 0), box('c', 100, 0), box('d', 10, 50), box('e', 90, 50)];
+
+  it('stay in the row sideways', () => {
+    expect(neighbour(grid, 'a', 'ArrowRight')).toBe('b');
+    expect(neighbour(grid, 'c', 'ArrowLeft')).toBe('b');
+    expect(neighbour(grid, 'd', 'ArrowRight')).toBe('e');
+  });
+  it('go to the next row up and down', () => {
+    expect(neighbour(grid, 'a', 'ArrowDown')).toBe('d');
+    expect(neighbour(grid, 'c', 'ArrowDown')).toBe('e');
+    expect(neighbour(grid, 'e', 'ArrowUp')).toBe('c');
+  });
+  it('stop at the edge, and begin at the first thing', () => {
+    expect(neighbour(grid, 'a', 'ArrowUp')).toBeUndefined();
+    expect(neighbour(grid, 'gone', 'ArrowUp')).toBe('a');
+    expect(nearestTo(grid, { x: 95, y: 45 })).toBe('e');
+  });
+});
+
+describe('news', () => {
+  const entry = (at: number, by: number, parts: Record<string, any> | null): Entry => ({
+    number: at, kind: 'act', seat: by, notation: '', parts, sentence: '', at: 0,
+  }); // prettier-ignore
+  const news = [
+    entry(0, 1, { do: 'open', building: 'forum' }),
+    entry(1, -1, { do: 'building', building: 'sphinx' }),
+    entry(2, 1, { do: 'send', who: 'a', to: 'forum', with: 'saw' }),
+  ];
+
+  it('marks what players touched, not what chance turned up', () => {
+    expect(touched(news)).toEqual(new Map([['b:forum', 1], ['p:a', 1], ['t:saw', 1]])); // prettier-ignore
+    expect(touched([entry(0, 1, null)]).size).toBe(0);
+  });
+  it('lets things move in the order of the actions', () => {
+    const steps = order(news);
+    expect(steps.get('b:forum')).toBe(0);
+    expect(steps.get('b:sphinx')).toBe(0.5);
+    expect(steps.get('p:a')).toBe(1);
+  });
+  it('moves only what has moved', () => {
+    const rect = (x: number, y: number) => ({ x, y, width: 10, height: 10 }) as DOMRect;
+    expect(movement(rect(0, 0), rect(2, 1))).toBeUndefined();
+    expect(movement(rect(0, 0), rect(50, 0))?.[0]?.transform).toBe('translate(-50px, 0px) scale(1)');
+  });
+});
+
+describe('drawings', () => {
+  it('are irregular in the same way every time, and never far from the plan', () => {
+    expect(wobble('M0 0H40v20', 3)).toBe(wobble('M0 0H40v20', 3));
+    expect(wobble('M0 0H40v20', 3)).not.toBe(wobble('M0 0H40v20', 4));
+    const numbers = wobble('M10 10L50 10', 1).match(/-?[\d.]+/g)!.map(Number);
+    expect(Math.abs(numbers[0]! - 10)).toBeLessThanOrEqual(0.6);
+    expect(Math.abs(numbers.at(-2)! - 50)).toBeLessThanOrEqual(0.6);
+  });
+  it('have no broken path', () => {
+    for (const drawing of Object.values(BUILDINGS))
+      for (const { path, fill: paint } of inked(drawing)) {
+        expect(path).not.toMatch(/NaN|undefined/);
+        expect(path).toMatch(/^M/);
+        expect(paint).toMatch(/^(none|var\(--(earth-[1-8]|marble|card|brass|wood|ink|accent)\))$/);
+      }
+  });
+  it('give everybody clothes that differ in colour or weave', () => {
+    expect(new Set(CLOTHES.map(({ tone, weave }) => `${tone} ${weave}`)).size).toBe(28);
+    expect(CLOTHES.every(({ tone }) => tone >= 2 && tone <= 8)).toBe(true);
+  });
+  it('put the cap of the free on whoever is freed', () => {
+    expect(portrait('slave-2002', 'freed').length).toBe(portrait('slave-2002', 'slave').length + 1);
+  });
+});
+
+describe('words', () => {
+  it('exist in both languages with the same holes', () => {
+    const holes = (text: unknown) => JSON.stringify(text).match(/\{\w+\}/g)?.sort() ?? [];
+    expect(Object.keys(words.fr)).toEqual(Object.keys(words.en));
+    for (const [key, text] of Object.entries(words.en))
+      expect([key, holes(words.fr[key as keyof typeof words.fr])]).toEqual([key, holes(text)]);
+  });
+  it('count', () => {
+    expect(many(words.en.actions, 1)).toBe('1 action');
+    expect(many(words.fr.sesterces, 9)).toBe('9 sesterces');
+    expect(fill('{a} {b}', { a: 1 })).toBe('1 {b}');
+  });
+  it('say cards and prices', () => {
+    expect(levelsIn([2, 0, 0, 1], texts)).toBe('2 stone, 1 decoration');
+    expect(workerLabel(seat.people[0]!, texts, words.en)).toBe(
+      'Mason, gives 3 stone, pay 3, works on temple.',
+    );
+    const foretold = {
+      actions: 3, free: 1, bought: 2, sesterces: 14, receive: 10, points: 3, money: 1, score: 0,
+      finishes: 'temple',
+    }; // prettier-ignore
+    expect(priceLabel(foretold, words.en)).toBe(
+      'Price: 3 actions (2 bought) and 14 sesterces. Brings 10 sesterces and 3 points. Finishes the site.',
+    );
+  });
+});

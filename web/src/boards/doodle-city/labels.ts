@@ -1,0 +1,36 @@
+/** A cell in words, for those who do not see it. */
+import { isLinked } from './choices';
+import { housesAt, housesOn, roadOf } from './roads';
+import { cellName, SIDE, TICKS, type DoodleView, type SheetView } from './view';
+import type { Words } from './messages';
+
+export interface Offer {
+  open: boolean;
+  /** The most points it can bring now, as far as known. */
+  most: number | undefined;
+}
+
+export function describe(
+  view: DoodleView,
+  sheet: SheetView,
+  cell: number,
+  names: Record<string, string>,
+  say: Words,
+  { open, most }: Offer,
+): string {
+  const kind = view.map[cell]!;
+  const parts = [cellName(cell), names[kind]!];
+  if (kind === 'house')
+    parts.push(
+      say.ticked(housesAt(view, sheet, cell), view.houses[cell % SIDE]!.printed + TICKS),
+    );
+  if (isLinked(sheet, cell)) parts.push(say.linked);
+  const road = sheet.roads[cell];
+  if (road) {
+    const along = roadOf(sheet.roads, cell);
+    parts.push(say.road(names[road]!, along.size, housesOn(view, sheet, along)));
+  } else parts.push(say.empty);
+  if (open) parts.push(say.open);
+  if (open && most) parts.push(say.upTo(most));
+  return parts.join(', ');
+}

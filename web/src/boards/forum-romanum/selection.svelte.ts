@@ -1,0 +1,245 @@
+/** The hand at the board: what is picked up, pointed at, looked at, and sent but not answered. */
+import { untrack } from 'svelte';
+import type { Action, BoardProps } from '../board';
+import { Previews } from '../kit/previews.svelte';
+import { gainOf, type Step } from './majority';
+import { areaIn, cellIn, cellSpot, ready, sources, type Source } from './choices';
+import { newsOf, NOTHING, type News } from './news';
+import { fill, whyNot } from './refusals';
+import { areasAt, cellName, cellOf, colourOf, toneOf, type ForumView } from './view';
+import { words } from './messages';
+
+/** Longer than this is too long for one line at the bottom. */
+const LONG = 150;
+
+export interface Effect {
+  scored: string[];
+  undecided: string[];
+  points: Record<string, number>;
+  ends: boolean;
+}
+
+export class Hand {
+  /** The source that was chosen: a supply, or a Roman on the board. */
+  picked = $state.raw<Source | null>(null);
+  /** With two players: whose turn it is to be placed, while that is open. */
+  tone = $state.raw('');
+  /** What pointer or focus is on. */
+  over = $state.raw<string | null>(null);
+  /** What was tapped to be looked at. */
+  tapped = $state.raw<string | null>(null);
+  /** Being dragged. */
+  held = $state.raw<Source | null>(null);
+  pending = $state.raw<Action | null>(null);
+  refused = $state.raw('');
+  /** The one spot that Tab reaches. */
+  focus = $state.raw('');
+  news = $state.raw<News>(NOTHING);
+  private readonly previews = new Previews(() => this.props);
+  private before: ForumView | null = null;
+
+  readonly sources = $derived.by(() => sources(this.props.legal));
+  readonly source = $derived.by(() => this.picked ?? ready(this.sources, this.tone));
+  readonly targets = $derived.by(
+    () => (this.source !== null && !this.pending && this.sources.get(this.source)) || new Map<number, Action>(),
+  );
+  /** What is looked at: a spot of a cell or of an area. */
+  readonly looked = $derived.by(() => this.over ?? this.tapped);
+  readonly area = $derived.by(() => areaIn(this.looked));
+  readonly cell = $derived.by(() => cellIn(this.looked));
+  readonly aimed = $derived.by(() => this.aimedAction());
+  /** The Roman as he would go. */
+  readonly step = $derived.by(() => this.stepOf(this.aimed));
+  readonly effect = $derived.by(() => this.effectOf(this.aimed));
+  readonly line = $derived.by(() => this.spoken());
+  /** Areas that light up: the one looked at, or those the cell lies in. */
+  readonly lit = $derived.by(() => this.litAreas());
+
+  constructor(private readonly given: () => BoardProps<ForumView>) {
+    $effect.pre(() => this.turned(this.props.view));
+    $effect(() => {
+      void this.props.legal;
+      untrack(() => (this.pending = null));
+    });
+    $effect(() => {
+      void this.view;
+      this.previews.want([...this.targets.values()].map(({ number }) => number));
+    });
+  }
+
+  get props(): BoardProps<ForumView> {
+    return this.given();
+  }
+
+  get view(): ForumView {
+    return this.props.view;
+  }
+
+  /** Whose gains are meant by “you”: those of the actor while one can act. */
+  get me(): number | null {
+    return this.props.legal.length ? this.view.actor : this.props.looking;
+  }
+
+  private turned(view: ForumView): void {
+    const { news } = this.props;
+    untrack(() => {
+      const done = this.pending && cellOf(this.pending.parts.to);
+      this.clear();
+      this.pending = null;
+      this.tone = '';
+      this.news = newsOf(news, view, this.before);
+      // Where this hand has put a Roman he stands already.
+      if (done !== null) this.news.arrivals.delete(done);
+      this.before = view;
+    });
+  }
+
+  // Taking and doing
+
+  /** A tap or Enter; `careful` asks for a second tap where nothing was picked up before. */
+  tap(spot: string, careful: boolean): void {
+    this.refused = '';
+    const cell = cellIn(spot);
+    if (spot.startsWith('supply:')) this.take(spot);
+    else if (cell === null) this.tapped = this.tapped === spot ? null : spot;
+    else this.tapCell(cell, careful);
+  }
+
+  private tapCell(cell: number, careful: boolean): void {
+    const spot = cellSpot(cell);
+    const action = this.targets.get(cell);
+    if (action && careful && this.picked === null && this.tapped !== spot) this.tapped = spot;
+    else if (action) this.do(action);
+    else if (this.sources.has(spot)) this.take(spot);
+    else this.refuse(cell);
+  }
+
+  /** Pick up, or lay back; whether there is something to pick up. */
+  take(source: Source, always = false): boolean {
+    if (!this.sources.has(source)) return false;
+    this.tapped = null;
+    this.picked = this.picked === source && !always ? null : source;
+    if (source.startsWith('supply:')) this.tone = source.slice(7);
+    return true;
+  }
+
+  /** Where a dragged Roman is let go; whether that did something. */
+  drop(spot: string | null): boolean {
+    const action = this.targets.get(cellIn(spot) ?? -1);
+    if (!action) return false;
+    this.do(action);
+    return true;
+  }
+
+  /** One step back; false when there was nothing to take back. */
+  back(): boolean {
+    if (this.picked === null && this.tapped === null && !this.refused) return false;
+    this.refused = '';
+    if (this.picked !== null) this.picked = null;
+    else this.tapped = null;
+    return true;
+  }
+
+  clear(): void {
+    this.picked = null;
+    this.tapped = null;
+    this.held = null;
+    this.refused = '';
+  }
+
+  private do(action: Action): void {
+    if (this.pending) return;
+    this.pending = action;
+    this.tapped = null;
+    this.refused = '';
+    this.props.choose(action.number);
+  }
+
+  private refuse(cell: number): void {
+    this.tapped = cellSpot(cell);
+    if (this.props.legal.length && !this.pending)
+      this.refused = whyNot(this.view, cell, this.picked !== null, this.props.texts);
+  }
+
+  // Seeing
+
+  private aimedAction(): Action | null {
+    if (this.pending) return this.pending;
+    return this.targets.get(this.cell ?? -1) ?? null;
+  }
+
+  effectOf(action: Action | null): Effect | null {
+    const preview = this.previews.of(action?.number)?.preview;
+    return preview ? (preview as Effect) : null;
+  }
+
+  /** What going to a cell would bring oneself; undefined while that is not known. */
+  gainAt(cell: number): number | undefined {
+    const effect = this.effectOf(this.targets.get(cell) ?? null);
+    return effect ? gainOf(this.view, this.view.actor, effect.points) : undefined;
+  }
+
+  private stepOf(action: Action | null): Step | null {
+    if (!action) return null;
+    const { from, to, colour } = action.parts;
+    return {
+      colour: colourOf(this.view, this.view.actor, colour ?? ''),
+      from: from ? cellOf(from) : null,
+      to: cellOf(to),
+    };
+  }
+
+  private litAreas(): Set<string> {
+    if (this.area !== null) return new Set([this.area]);
+    const cell = this.step?.to ?? this.cell;
+    return new Set(cell === null ? [] : areasAt(this.view, cell).map(({ key }) => key));
+  }
+
+  // Saying
+
+  private spoken(): string {
+    const { legal, texts, lang } = this.props;
+    const say = words[lang];
+    if (!legal.length || this.pending) return '';
+    if (this.refused) return this.refused;
+    const sentence = this.foretold();
+    if (sentence) return this.tapped && !this.over ? `${sentence} ${say.tapAgain}` : sentence;
+    const from = cellIn(this.picked);
+    if (from !== null) return say.target(cellName(from));
+    return this.prompt(texts.sentences);
+  }
+
+  /** What the aimed action does; a long story is cut down to the deed, the panel shows the rest. */
+  private foretold(): string {
+    const { lang, people, texts } = this.props;
+    const sentence = this.previews.of(this.aimed?.number)?.sentence ?? '';
+    if (sentence.length <= LONG) return sentence;
+    const { do: what, colour, from, to } = this.aimed!.parts;
+    const deed = fill(texts.sentences[colour ? `${what}_colour` : what], {
+      who: people[this.view.actor]?.name ?? '',
+      colour: texts.sentences[colour] ?? '',
+      start: from ?? '',
+      cell: to,
+    });
+    return this.effect?.ends ? `${deed} ${words[lang].ends}` : deed;
+  }
+
+  private prompt(tones: Record<string, string>): string {
+    const say = words[this.props.lang];
+    const placing = this.view.phase === 'placing';
+    const open = [...new Set(this.props.legal.map(({ parts }) => parts.colour as string | undefined))];
+    const tone = this.source?.slice(7) || open[0];
+    if (!tone) return placing ? say.place : say.move;
+    const other = tone === 'x' ? 'y' : 'x';
+    if (open.length > 1) return placing ? say.placeTone(tones[tone]!, tones[other]!) : say.moveTwo;
+    return placing ? say.placeLast(tones[tone]!) : say.moveLast(tones[tone]!);
+  }
+
+  /** The name of a colour: its player's, with its tone where he has two. */
+  nameOf(colour: number): string {
+    const one = this.view.colours[colour]!;
+    const { people, texts, lang } = this.props;
+    const tone = toneOf(one.key);
+    return words[lang].of(people[one.seat]?.name ?? '', tone ? texts.sentences[tone] : '');
+  }
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../board';
+import { towards, type Rect } from './keys';
+import { effectOf, moved, tickGain } from './effects';
+import { lookOf } from './figures';
+import { position } from './position.fixture';
+import { comer, romanAt } from './prompt';
+import { scene, spread, type Box } from './geometry';
+import { romansIn, tell } from './news';
+import { kinds, present, romanOf } from './view';
+import { fill, plural, words } from './messages';
+
+const act = (parts: Record<string, any>) => ({ number: 0, notation: '', parts });
+
+describe('arrows', () => {
+  const at = (x: number, y: number): Rect => ({ x, y, width: 10, height: 10 });
+  const grid = [at(0, 0), at(20, 0), at(40, 0), at(0, 20), at(20, 20), at(40, 24)];
+
+  it('lead to the neighbour that the eye sees', () => {
+    expect(towards('ArrowRight', grid[0]!, grid)).toBe(1);
+    expect(towards('ArrowLeft', grid[2]!, grid)).toBe(1);
+    expect(towards('ArrowDown', grid[1]!, grid)).toBe(4);
+    expect(towards('ArrowUp', grid[5]!, grid)).toBe(2);
+  });
+
+  it('lead nowhere at the edge', () => {
+    expect(towards('ArrowLeft', grid[0]!, grid)).toBe(-1);
+    expect(towards('ArrowUp', grid[1]!, grid)).toBe(-1);
+  });
+});
+
+describe('the scene', () => {
+  const inside = (box: Box, width: number, height: number) =>
+    box.x >= 0 && box.y >= 0 && box.x + box.w <= width && box.y + box.h <= height;
+  const apart = (a: Box, b: Box) => a.x + a.w <= b.x + 0.01 || b.x + b.w <= a.x + 0.01 || a.y + a.h <= b.y || b.y + b.h <= a.y;
+
+  it.each([
+    [378, 3], [378, 4], [378, 5], [378, 6], [640, 3], [640, 6], [860, 3], [860, 6], [1160, 3], [1160, 6],
+  ])('of width %i with %i seats keeps everybody inside and apart', (width, seats) => {
+    for (const height of [0, 260, 400]) {
+      const { seats: boxes, queue, height: high } = scene(width, seats, height);
+      expect([boxes.length, queue.length]).toEqual([seats, 5]);
+      const all = [...boxes, ...queue];
+      for (const box of all) expect(inside(box, width, high)).toBe(true);
+      all.forEach((box, n) => all.slice(n + 1).forEach((other) => expect(apart(box, other)).toBe(true)));
+    }
+  });
+
+  it('is wide enough for a finger on a phone, two women on a seat included', () => {
+    for (const seats of [3, 4, 5, 6]) {
+      const { seats: boxes, queue } = scene(378, seats);
+      expect(Math.min(...boxes.map((box) => box.w / 2))).toBeGreaterThanOrEqual(44);
+      expect(Math.min(...queue.map((box) => box.w))).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  it('fits the height it is given, and spends what is left on the architrave', () => {
+    expect(scene(860, 3, 300).height).toBeLessThanOrEqual(300);
+    expect(scene(860, 3, 420).crown).toBeGreaterThan(0);
+    expect(scene(860, 3, 200).crown).toBe(0);
+  });
+
+  it('lays the strips in few columns where there is height for it', () => {
+    expect(spread(378, 5, 500)).toEqual({ columns: 1, middle: 1 });
+    expect(spread(844, 3, 330)).toEqual({ columns: 2, middle: 1 });
+    expect(spread(844, 4, 330)).toEqual({ columns: 2, middle: 2 });
+    expect(spread(1160, 5, 300)).toEqual({ columns: 3, middle: 1 });
+    expect(spread(844, 1, 330)).toEqual({ columns: 1, middle: 1 });
+    expect(spread(0, 5, 0).columns).toBe(1);
+  });
+});
+
+describe('effects', () => {
+  const view = position(
+    { seats: [[{ roman: 'S15', markers: 1 }], [{ roman: 'C12a', markers: 4 }], [{ roman: 'W13', markers: 1 }, { roman: 'W51', markers: 2 }]] },
+    { sesterces: 1, seats: [[{ roman: 'C22a', markers: 1 }], [{ roman: 'C23', markers: 2 }], []], queue: ['C14', 'S33'] },
+  );
+
+  it('of taking the markers off is what leaves', () => {
+    expect(tickGain(view, 0)).toBe(8);
+    expect(effectOf(view, 0, act({ do: 'tick' })).sesterces).toBe(8);
+  });
+
+  it('of haste is pay when the last marker goes, markers otherwise', () => {
+    expect(effectOf(view, 0, act({ do: 'haste', seat: '3', which: 2 }))).toEqual({ sesterces: 1, wins: false });
+    expect(effectOf(view, 0, act({ do: 'haste', seat: '2', which: 1 }))).toEqual({ markers: -2 });
+  });
+
+  it('of gossip is the difference, of an assembly everybody of the rank', () => {
+    expect(effectOf(view, 1, act({ do: 'gossip', who: 0, seat: '3' }))).toEqual({ markers: 1 });
+    expect(effectOf(view, 0, act({ do: 'citizens', who: 1 }))).toEqual({ away: 3 });
+    expect(effectOf(view, 0, act({ do: 'poison', who: 1, seat: '1', which: 1 }))).toEqual({ markers: 2 });
+  });
+
+  it('reads the sums of a preview by seat', () => {
+    const preview = { action: 1, sentence: '', preview: { sesterces: { p1: 4, p3: -1 } } };
+    expect([...moved(preview)]).toEqual([[0, 4], [2, -1]]);
+    expect(moved(undefined).size).toBe(0);
+  });
+});
+
+describe('the story', () => {
+  const entry = (seat: number, sentence: string, parts: Record<string, any> | null = null): Entry =>
+    ({ number: 0, kind: 'act', seat, notation: '', parts, sentence, at: 0 });
+  const isCard = (word: string) => word === 'swap';
+
+  it('knows whom a sentence is about', () => {
+    expect(romansIn(entry(0, 'Ada seats Veto Rapidus (S14) beside Sinus Cosinus (C22b).'))).toEqual(['S14', 'C22b']);
+    expect(romansIn(entry(0, 'Ada draws an action card.'))).toEqual([]);
+    expect(romansIn(entry(-1, '', { do: 'roman', roman: 'E51a' }))).toEqual(['E51a']);
+  });
+
+  it('moves one after the other and marks what was decided last', () => {
+    const told = tell(
+      [entry(1, 'X (S14) and Y (C23)', { do: 'swap' }), entry(1, 'Z (W11)', { do: 'seat' }), entry(-1, 'V (E52)')],
+      isCard,
+    );
+    expect(told.when.get('C23')).toBe(0);
+    expect(told.when.get('E52')).toBe(2 * told.step);
+    expect([...told.last]).toEqual(['W11']);
+    expect(told.played).toEqual({ card: 'swap', seat: 1 });
+  });
+
+  it('does not take longer the more there is to tell', () => {
+    const told = tell(Array.from({ length: 40 }, () => entry(0, '')), isCard);
+    expect(told.step * 40).toBeLessThanOrEqual(2400);
+  });
+});
+
+describe('the view', () => {
+  it('reads a Roman from his key, and counts a hand by kind', () => {
+    expect(romanOf('C22b')).toEqual({ key: 'C22b', rank: 'C', turns: 2, pay: 2 });
+    expect(kinds(['jump', 'villa', 'jump'])).toEqual([{ key: 'jump', count: 2 }, { key: 'villa', count: 1 }]);
+  });
+
+  it('knows who is to be seen, and who would come to a queue', () => {
+    const view = { ...position({ queue: ['C14', 'S33'], seats: [[{ roman: 'W11', markers: 1 }], [], []] }), revealed: ['E52'], roman_discard: ['S15', 'S13'] };
+    expect([...present(view)].sort()).toEqual(['C14', 'E52', 'S33', 'W11']);
+    expect(romanAt(view, 'place 0 2')).toBe('S33');
+    expect(comer(view, ['card regular'])).toBe('S13');
+    expect(comer(view, ['card throw-out', 'place 0 1'])).toBe('C14');
+    expect(comer({ ...view, phase: 'put' }, [])).toBe('E52');
+  });
+
+  it('draws all ranks alike in skin: rank is told by dress and letter only', () => {
+    for (const [rank, pays] of [['S', [3, 4, 5]], ['W', [1, 2, 3]]] as const)
+      for (const turns of [1, 2, 3, 4, 5])
+        expect(new Set(pays.map((pay) => lookOf(`${rank}${turns}${pay}`).skin)).size).toBe(3);
+    for (const turns of [1, 2, 3, 4, 5])
+      expect(new Set(['a', 'b', 'c'].map((letter) => lookOf(`E${turns}1${letter}`).skin)).size).toBe(3);
+  });
+});
+
+describe('words', () => {
+  const gaps = (text: string | string[]) => [text].flat().map((one) => [...one.matchAll(/\{\w+\}/g)].map(String).sort());
+
+  it('have the same gaps in both languages, and no exclamation mark', () => {
+    for (const key of Object.keys(words.en) as (keyof typeof words.en)[]) {
+      expect(gaps(words.fr[key]), key).toEqual(gaps(words.en[key]));
+      expect(`${words.fr[key]}${words.en[key]}`).not.toContain('!');
+    }
+  });
+
+  it('count as each language does', () => {
+    expect(plural('en', words.en.cards, 0)).toBe('0 cards');
+    expect(plural('fr', words.fr.cards, 0)).toBe('0 carte');
+    expect(plural('fr', words.fr.cards, 2)).toBe('2 cartes');
+    expect(fill('{a} {b}', { a: 1 })).toBe('1 {b}');
+  });
+});
