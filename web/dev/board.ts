@@ -1,7 +1,7 @@
 /**
  * One board, alone, from a fixture: `npx vite`, then
  *
- *     /dev/board.html?game=KEY&players=3&moment=middle&lang=fr&theme=dark&eye=0&frame=0&motion=off
+ *     /dev/board.html?game=KEY&players=3&moment=middle&lang=fr&theme=dark&viewer=0&frame=0&motion=off
  *
  * `only=board` leaves out everything but the board (for pictures), `show=cover` shows the box,
  * `show=holdings` what the players hold. Choosing an action goes on to the next frame of the film.

@@ -3,7 +3,7 @@
     python web/dev/fixtures.py [KEY …]
 
 Each file `web/dev/fixtures/<key>.<players>.<moment>.<lang>.json` is a short film: a few frames,
-each one decision (and the chance after it) later than the last, through every pair of eyes.
+each one decision (and the chance after it) later than the last, for every viewer.
 The boards' page (`dev/board.html`) plays it; see there how to look at one.
 """
 
@@ -68,15 +68,15 @@ def fixture(
     names = NAMES[:players]
     frames, before = [], max(0, chosen[0] - 3)
     for at in chosen:
-        eyes = [*range(players), None]
+        viewers = [*range(players), None]
         frames.append(
             {
                 "actor": int(states[at].actor),
                 "scores": states[at].scores(),
-                "views": {eye_name(e): states[at].view(e) for e in eyes},
+                "views": {viewer_name(v): states[at].view(v) for v in viewers},
                 "news": {
-                    eye_name(e): story(game, states, actions, before, at, e, lang, names)
-                    for e in eyes
+                    viewer_name(v): story(game, states, actions, before, at, v, lang, names)
+                    for v in viewers
                 },
                 **choices(game, states[at], lang, names),
             }
@@ -97,8 +97,8 @@ def fixture(
     }
 
 
-def eye_name(eye: int | None) -> str:
-    return "watch" if eye is None else str(eye)
+def viewer_name(viewer: int | None) -> str:
+    return "watch" if viewer is None else str(viewer)
 
 
 def choices(game: Game, state: State, lang: str, names: list[str]) -> dict[str, Any]:
@@ -124,16 +124,16 @@ def story(
     actions: list[int],
     start: int,
     end: int,
-    eye: int | None,
+    viewer: int | None,
     lang: str,
     names: list[str],
 ) -> list[dict[str, Any]]:
-    """The log from one state to another, as those eyes may know it."""
+    """The log from one state to another, as that viewer may know it."""
     over = states[-1].actor == OVER and end == len(states) - 1
     entries = []
     for at in range(start, end):
         state, action = states[at], actions[at]
-        seen = action if over else int(state.seen(action, eye))
+        seen = action if over else int(state.seen(action, viewer))
         entries.append(
             {
                 "number": at,

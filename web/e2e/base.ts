@@ -12,14 +12,14 @@ export const GAMES = JSON.parse(process.env.LUDOTHEQUE_E2E_SHELF ?? '[]') as Gam
 /** Long forms, run by `make soak`. */
 export const SOAK = { tag: '@soak' };
 
-export type Words = typeof en;
-export const wordsOf = (lang: string | undefined): Words => (lang?.startsWith('fr') ? fr : en);
+export type Messages = typeof en;
+export const messagesOf = (lang: string | undefined): Messages => (lang?.startsWith('fr') ? fr : en);
 
 interface Fixtures {
   /** Complaints of the browser that a test brings about on purpose. */
   excused: RegExp | undefined;
   /** The words of the house in the reader's language. */
-  w: Words;
+  w: Messages;
   /** Everything the browser complained of, on every page. */
   troubles: string[];
 }
@@ -27,7 +27,7 @@ interface Fixtures {
 export const test = bare.extend<Fixtures>({
   excused: [undefined, { option: true }],
   baseURL: async ({}, use) => use(process.env.LUDOTHEQUE_E2E_URL),
-  w: async ({ locale }, use) => use(wordsOf(locale)),
+  w: async ({ locale }, use) => use(messagesOf(locale)),
   troubles: [
     async ({ context, excused }, use) => {
       const troubles: string[] = [];

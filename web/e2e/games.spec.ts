@@ -1,5 +1,5 @@
 /** Every game on the shelf, whole, against bots: by mouse, by keyboard alone, and in words. */
-import { expect, GAMES, SOAK, test, type Words } from './base';
+import { expect, GAMES, SOAK, test, type Messages } from './base';
 import { Chance } from './chance';
 import { driverOf } from './driver';
 import { buttons, keys, mouse, play } from './play';
@@ -10,7 +10,7 @@ const minutes = (game: (typeof GAMES)[number]) => Number(game.about.minutes);
 /** By keys and in words one is played in every test, a short one; all in the long form. */
 const shortest = GAMES.toReversed().toSorted((a, b) => minutes(a) - minutes(b))[0];
 
-async function ended(page: Page, w: Words) {
+async function ended(page: Page, w: Messages) {
   await expect(page.getByRole('tab', { name: w.table.result })).toBeVisible();
   await expect(page.getByRole('link', { name: w.result.replay })).toBeVisible();
 }

@@ -1,5 +1,5 @@
 /** Every page in both languages and themes, on a phone and a laptop. */
-import { expect, GAMES, SOAK, test, wordsOf } from './base';
+import { expect, GAMES, SOAK, test, messagesOf } from './base';
 import { looksWell } from './looks';
 import { BOT, fewest, layQuickly, ME } from './table';
 
@@ -21,13 +21,13 @@ const isUsual = (one: object) => USUAL.some((other) => JSON.stringify(other) ===
 const pagesOf = (key: string) => [`/new/${key}`, `/rules/${key}`, `/learn/${key}`];
 const HOUSE = ['/', '/mine', '/ratings', '/account', '/keys', '/record', '/nowhere/at/all'];
 
-for (const eyes of MEETINGS)
-  test.describe(`${eyes.locale} ${eyes.colorScheme} ${eyes.viewport.width}`, () => {
-    test.use({ ...eyes, reducedMotion: 'reduce' });
-    const long = isUsual(eyes) ? {} : SOAK;
-    // In every test each box through one pair of eyes, in the long form through all.
-    const half = eyes.locale === 'fr' ? 0 : 1;
-    const boxes = isUsual(eyes) ? GAMES.filter((_, at) => at % 2 === half) : GAMES;
+for (const device of MEETINGS)
+  test.describe(`${device.locale} ${device.colorScheme} ${device.viewport.width}`, () => {
+    test.use({ ...device, reducedMotion: 'reduce' });
+    const long = isUsual(device) ? {} : SOAK;
+    // In every test each box on one device, in the long form on all.
+    const half = device.locale === 'fr' ? 0 : 1;
+    const boxes = isUsual(device) ? GAMES.filter((_, at) => at % 2 === half) : GAMES;
 
     test('the house', long, async ({ page }) => {
       for (const path of [...HOUSE, ...boxes.flatMap((game) => pagesOf(game.key))]) {
@@ -39,7 +39,7 @@ for (const eyes of MEETINGS)
 
     for (const game of GAMES)
       test(`a table of ${game.key}`, long, async ({ page }) => {
-        const w = wordsOf(eyes.locale);
+        const w = messagesOf(device.locale);
         const bots = Array.from({ length: fewest(game) - 1 }, () => BOT);
         const id = await layQuickly(page, game.key, [ME, ...bots]);
         await page.goto(`/t/${id}`);

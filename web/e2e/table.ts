@@ -1,14 +1,14 @@
 /** At a table: laying it, and knowing how it stands. */
 import { expect, type Page } from '@playwright/test';
 import type { GameCard } from '../src/api/types';
-import type { Words } from './base';
+import type { Messages } from './base';
 
 export const fewest = (game: GameCard) => game.players.find((count) => count > 1)!;
 /** The bot that does not think. */
 export const QUICK = 'bot:random';
 
 /** From the shelf to a table with the fewest players against quick bots, as a person does it. */
-export async function layTable(page: Page, w: Words, game: GameCard) {
+export async function layTable(page: Page, w: Messages, game: GameCard) {
   await page.goto('/');
   const box = page.locator(`.deeds a[href="/new/${game.key}"]`);
   await expect(box).toContainText(w.shelf.play);
@@ -33,7 +33,7 @@ async function tabTo(page: Page, selector: string) {
 }
 
 /** The same without a mouse, from the shelf on. */
-export async function layByKeys(page: Page, w: Words, game: GameCard) {
+export async function layByKeys(page: Page, w: Messages, game: GameCard) {
   await page.goto('/');
   await expect(page.getByRole('link', { name: `${w.shelf.play} ${game.title}` })).toBeVisible();
   await tabTo(page, `.deeds a.primary[href="/new/${game.key}"]`);

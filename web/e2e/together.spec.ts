@@ -1,13 +1,13 @@
 /** Two browsers, an invitation, a line that breaks and a server that goes away. */
 import type { Browser, Page } from '@playwright/test';
-import { expect, GAMES, test as usual, wordsOf } from './base';
+import { expect, GAMES, test as usual, messagesOf } from './base';
 import { Chance } from './chance';
 import { driverOf, type Driver } from './driver';
 import { mouse, play } from './play';
 import { House } from './server';
 import { fewest, standing, whose } from './table';
 
-const w = wordsOf('en');
+const w = messagesOf('en');
 // A game for two, where each may not know everything.
 const game = GAMES.find((one) => fewest(one) === 2 && one.secrets)!;
 

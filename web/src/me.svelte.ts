@@ -2,7 +2,7 @@
 import { answer, api } from './api/client';
 import type { Me } from './api/types';
 import { settings } from './settings.svelte';
-import { words } from './i18n/messages.svelte';
+import { messages } from './i18n/messages.svelte';
 
 const NOBODY: Me = { known: false, player: '', name: '', lang: 'en', account: '', base: '' };
 const AGAIN = 15_000;
@@ -29,7 +29,7 @@ class Myself {
 
   /** Take a name if I have none yet, or another one. */
   async named(name: string): Promise<void> {
-    const wanted = name.trim() || words().house.guest;
+    const wanted = name.trim() || messages().house.guest;
     if (this.now.known && this.now.name === wanted && this.now.lang === settings.lang) return;
     this.be(await answer(api.POST('/api/me', { body: { name: wanted, lang: settings.lang } })));
   }

@@ -33,8 +33,8 @@ export const PAGES: Pattern[] = [
   { name: 'keys', path: '/keys', load: () => import('./pages/Keys.svelte') },
 ];
 
-const NOWHERE: Pattern = {
-  name: 'nowhere',
+const NOT_FOUND: Pattern = {
+  name: 'not-found',
   path: '',
   load: () => import('./pages/NotFound.svelte'),
 };
@@ -66,7 +66,7 @@ export function find(path: string): Page {
     const params = match(pattern, path);
     if (params) return { name, load, params };
   }
-  return { ...NOWHERE, params: {} };
+  return { ...NOT_FOUND, params: {} };
 }
 
 class Router {

@@ -52,7 +52,7 @@ function lay(Board: Component<BoardProps>, turn: Turn, answer: (typeof answers)[
   const props = given({
     ...turn,
     lang: 'en',
-    looking: turn.actor,
+    viewer: turn.actor,
     previews: (actions) => {
       for (const action of actions) asks.set(action, (asks.get(action) ?? 0) + 1);
       if (Math.max(...asks.values()) > ROUNDS) throw new Error('It asks for ever.');

@@ -42,7 +42,7 @@ describe('coming to a table', () => {
   it('comes back by itself, waiting longer each time, and takes up the log where it was', () => {
     sit();
     FakeSocket.last.breaks();
-    expect(control.line).toBe('lost');
+    expect(control.connection).toBe('lost');
     vi.advanceTimersByTime(600);
     expect(FakeSocket.all).toHaveLength(2);
     expect(FakeSocket.last.address).toContain('since=1');
@@ -52,7 +52,7 @@ describe('coming to a table', () => {
     vi.advanceTimersByTime(600);
     expect(FakeSocket.all).toHaveLength(3);
     FakeSocket.last.says(welcome(table(), snapshot({ number: 2 }), [entry(1)]));
-    expect(control.line).toBe('open');
+    expect(control.connection).toBe('open');
     expect(control.log.map((one) => one.number)).toEqual([0, 1]);
     expect(control.news.map((one) => one.number)).toEqual([1]);
   });
@@ -62,7 +62,7 @@ describe('coming to a table', () => {
     FakeSocket.last.breaks(4404);
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.all).toHaveLength(1);
-    expect(control.line).toBe('closed');
+    expect(control.connection).toBe('closed');
     expect(control.closeCode).toBe(4404);
   });
 });
@@ -185,7 +185,7 @@ describe('previews', () => {
   it('are asked once, in batches of at most 200, and kept', async () => {
     const socket = sit();
     const numbers = Array.from({ length: 250 }, (_, n) => n);
-    const asked = control.previews(numbers);
+    const asked = control.preview(numbers);
     expect(socket.sent.map((one) => (one.actions as number[]).length)).toEqual([200, 50]);
     for (const one of socket.sent)
       socket.says({
@@ -195,13 +195,13 @@ describe('previews', () => {
         previews: (one.actions as number[]).map(preview),
       });
     expect((await asked).size).toBe(250);
-    expect((await control.previews([3, 4])).get(4)?.sentence).toBe('Do 4.');
+    expect((await control.preview([3, 4])).get(4)?.sentence).toBe('Do 4.');
     expect(socket.sent).toHaveLength(2);
   });
 
   it('of an older position are not waited for', async () => {
     const socket = sit();
-    const asked = control.previews([1]);
+    const asked = control.preview([1]);
     socket.says({ type: 'moved', log: [entry(1)], snapshot: snapshot({ number: 2 }) });
     expect((await asked).size).toBe(0);
     socket.breaks();

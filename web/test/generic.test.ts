@@ -118,7 +118,7 @@ describe('the text view', () => {
       texts,
       lang: 'en',
       people,
-      looking: 0,
+      viewer: 0,
       actor: 0,
       legal,
       scores: [4, 2],

@@ -11,7 +11,7 @@ describe('addresses', () => {
   });
 
   it('that mean nothing lead to a page that says so', () => {
-    for (const path of ['/nix', '/t', '/t/a/b/c', '/rules']) expect(find(path).name).toBe('nowhere');
+    for (const path of ['/nix', '/t', '/t/a/b/c', '/rules']) expect(find(path).name).toBe('not-found');
   });
 
   it('may hold any letter, even a broken escape', () => {

@@ -2,7 +2,7 @@
 import createClient from 'openapi-fetch';
 import { settings } from '../settings.svelte';
 import { typeset } from '../i18n/typeset';
-import { words } from '../i18n/messages.svelte';
+import { messages } from '../i18n/messages.svelte';
 import type { paths } from './schema';
 import type { Problem } from './types';
 
@@ -34,12 +34,12 @@ export async function answer<T>(
   try {
     got = await asked;
   } catch {
-    throw new Trouble(words().trouble.offline, 0);
+    throw new Trouble(messages().trouble.offline, 0);
   }
   if (got.data !== undefined) return typeset(got.data, settings.lang);
   const problem = got.error as Partial<Problem> | undefined;
-  throw new Trouble(typeset(problem?.title, settings.lang) || words().trouble.server, got.response.status, problem?.rule);
+  throw new Trouble(typeset(problem?.title, settings.lang) || messages().trouble.server, got.response.status, problem?.rule);
 }
 
 export const sentenceOf = (error: unknown): string =>
-  error instanceof Trouble ? error.message : words().trouble.server;
+  error instanceof Trouble ? error.message : messages().trouble.server;

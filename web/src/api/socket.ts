@@ -1,18 +1,18 @@
 /**
- * The line to a table: a socket that comes back by itself.
+ * The socket of a table: one that comes back by itself.
  *
  * Messages with an id stay outstanding until they are answered, and are sent again after a lost
  * connection; the server takes the same id only once.
  */
 import type { ClientMessage, ServerMessage } from './types';
 
-export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
+export type SocketState = 'connecting' | 'open' | 'lost' | 'closed';
 
-export interface LineHost {
+export interface SocketHost {
   /** The address to connect to now. */
   address: () => string;
   hear: (message: ServerMessage) => void;
-  changed: (state: LineState, code: number) => void;
+  changed: (state: SocketState, code: number) => void;
 }
 
 export type OpenSocket = (address: string) => WebSocket;
@@ -22,8 +22,8 @@ const FOR_GOOD = new Set([4400, 4401, 4403, 4404]);
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 
-export class Line {
-  state: LineState = 'connecting';
+export class TableSocket {
+  state: SocketState = 'connecting';
   private socket: WebSocket | undefined;
   private outstanding = new Map<string, ClientMessage>();
   private wait = FIRST_WAIT;
@@ -32,7 +32,7 @@ export class Line {
   private count = 0;
 
   constructor(
-    private readonly host: LineHost,
+    private readonly host: SocketHost,
     private readonly open: OpenSocket = (address) => new WebSocket(address),
   ) {}
 
@@ -58,7 +58,7 @@ export class Line {
     return `${this.origin}-${this.count}`;
   }
 
-  /** Send it now, or as soon as the line is open again; once it is outstanding, until answered. */
+  /** Send it now, or as soon as the connection is open again; once it is outstanding, until answered. */
   send(message: ClientMessage): void {
     if ('id' in message) this.outstanding.set(message.id, message);
     if (this.state === 'open') this.socket?.send(JSON.stringify(message));
@@ -110,7 +110,7 @@ export class Line {
     socket?.close();
   }
 
-  private change(state: LineState, code: number): void {
+  private change(state: SocketState, code: number): void {
     this.state = state;
     this.host.changed(state, code);
   }

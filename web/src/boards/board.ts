@@ -28,7 +28,7 @@ export interface Preview {
   sentence: string;
 }
 
-/** One event of the log as these eyes may know it; a veiled action has no parts. */
+/** One event of the log as the viewer may know it; a veiled action has no parts. */
 export interface Entry {
   number: number;
   kind: string;
@@ -47,18 +47,18 @@ export interface Person {
 }
 
 export interface BoardProps<View = any> {
-  /** The game's own view, of the eyes that look (null seat: spectator). */
+  /** The game's own view, as the viewer may see it. */
   view: View;
   /** The game's texts in the reader's language (texts.{fr,en}.toml as JSON). */
   texts: Record<string, any>;
   lang: Lang;
   /** By seat. */
   people: Person[];
-  /** Whose eyes. */
-  looking: number | null;
+  /** The seat that looks; null: a spectator. */
+  viewer: number | null;
   /** Whose turn; −1 chance, −2 over. */
   actor: number;
-  /** Empty when it is not the turn of the eyes that look, in replays, after the end. */
+  /** Empty when it is not the viewer's turn, in replays, after the end. */
   legal: Action[];
   scores: number[];
   scale: number;

@@ -28,8 +28,8 @@ export const en = {
   trouble: {
     offline: 'The server does not answer; check the connection and try again.',
     server: 'Something went wrong here, not with you; try again.',
-    nowhere: 'There is no such page.',
-    nowhereLong: 'The address may be mistyped, or the table was put away.',
+    notFound: 'There is no such page.',
+    notFoundLong: 'The address may be mistyped, or the table was put away.',
   },
   shelf: {
     title: 'The shelf',
@@ -210,7 +210,7 @@ export const en = {
     last: 'To the end',
     play: 'Play it',
     pause: 'Pause',
-    eyes: 'Whose eyes',
+    viewer: 'Whose eyes',
     spectator: 'A spectator',
     start: 'Before the first action.',
     estimate: 'What would have been best?',

@@ -1,5 +1,5 @@
 /** Les mots français de la maison. */
-import type { Words } from './messages.svelte';
+import type { Messages } from './messages.svelte';
 
 const pluriel = (n: number, un: string, plusieurs: string) => `${n} ${n < 2 ? un : plusieurs}`;
 const liste = new Intl.ListFormat('fr', { type: 'conjunction' });
@@ -7,7 +7,7 @@ const liste = new Intl.ListFormat('fr', { type: 'conjunction' });
 const de = (nom: string) =>
   /^[aeiouyhàâäéèêëîïôöùûüœæ]/i.test(nom) ? `d’${nom}` : `de ${nom}`;
 
-export const fr: Words = {
+export const fr: Messages = {
   house: {
     name: 'Ludothèque',
     line: 'Des jeux de société, jour et nuit.',
@@ -33,8 +33,8 @@ export const fr: Words = {
   trouble: {
     offline: 'Le serveur ne répond pas ; vérifiez la connexion et réessayez.',
     server: 'Quelque chose s’est mal passé ici, pas chez vous ; réessayez.',
-    nowhere: 'Cette page n’existe pas.',
-    nowhereLong: 'L’adresse est peut-être mal écrite, ou la table a été rangée.',
+    notFound: 'Cette page n’existe pas.',
+    notFoundLong: 'L’adresse est peut-être mal écrite, ou la table a été rangée.',
   },
   shelf: {
     title: 'Le rayon',
@@ -221,7 +221,7 @@ export const fr: Words = {
     last: 'À la fin',
     play: 'Dérouler',
     pause: 'Pause',
-    eyes: 'Par les yeux de',
+    viewer: 'Par les yeux de',
     spectator: 'un spectateur',
     start: 'Avant la première action.',
     estimate: 'Qu’aurait-il fallu jouer ?',

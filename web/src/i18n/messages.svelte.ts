@@ -4,7 +4,7 @@ import { en } from './en';
 import { fr } from './fr';
 
 /** What every language must have: the same keys, and functions of the same values. */
-export type Words = Widen<typeof en>;
+export type Messages = Widen<typeof en>;
 
 type Widen<T> = T extends (...values: infer V) => string
   ? (...values: V) => string
@@ -12,7 +12,7 @@ type Widen<T> = T extends (...values: infer V) => string
     ? string
     : { [K in keyof T]: Widen<T[K]> };
 
-export const catalogue: Record<'fr' | 'en', Words> = { fr, en };
+export const catalogue: Record<'fr' | 'en', Messages> = { fr, en };
 
 /** Reactive: called in markup, it follows the language. */
-export const words = (): Words => catalogue[settings.lang];
+export const messages = (): Messages => catalogue[settings.lang];

@@ -18,8 +18,8 @@ import type {
 } from '../api/types';
 import type { Action, Lang, Person, Preview } from '../boards/board';
 import { typeset } from '../i18n/typeset';
-import { Foresight } from './previews';
-import { Line, type LineState, type OpenSocket } from '../api/socket';
+import { Previews } from './previews';
+import { TableSocket, type SocketState, type OpenSocket } from '../api/socket';
 
 const STEP = 350;
 const LONGEST = 1_600;
@@ -57,7 +57,7 @@ export class TableController {
   refusal = $state.raw<Refusal>();
   /** The action that was sent and is not answered yet. */
   pending = $state<number>();
-  line = $state<LineState>('connecting');
+  connection = $state<SocketState>('connecting');
   closeCode = $state(0);
   gone = $state(false);
   rematch = $state('');
@@ -66,14 +66,14 @@ export class TableController {
   /** The server's clock minus this device's. */
   skew = $state(0);
 
-  looking = $derived(this.shown?.looking ?? null);
+  viewer = $derived(this.shown?.looking ?? null);
   actor = $derived(this.shown?.actor ?? -1);
   mySeats = $derived(this.table?.my_seats ?? []);
   status = $derived(this.shown?.status ?? this.table?.status ?? 'waiting');
   myTurn = $derived(this.status === 'playing' && this.mySeats.includes(this.actor));
   /** Between turns on one screen, where hands are secret: whom to pass the screen to. */
   curtain = $derived(
-    this.myTurn && this.mySeats.length > 1 && this.table?.secrets && this.looking !== this.actor
+    this.myTurn && this.mySeats.length > 1 && this.table?.secrets && this.viewer !== this.actor
       ? this.actor
       : undefined,
   );
@@ -90,26 +90,26 @@ export class TableController {
     (this.table?.seats ?? []).map(({ seat, name, kind, mine }) => ({ seat, name, kind, mine })),
   );
 
-  private readonly wire: Line;
+  private readonly socket: TableSocket;
   private frames: Frame[] = [];
   private busy: ReturnType<typeof setTimeout> | undefined;
   private last: Result | undefined;
-  private lookedFor: number | null | undefined;
+  private requestedViewer: number | null | undefined;
   private actId = '';
   private hintId = '';
-  private foresight: Foresight;
+  private previews: Previews;
 
   constructor(
     readonly id: string,
     readonly code: string,
     private readonly around: Surroundings,
   ) {
-    this.foresight = this.newForesight();
-    this.wire = new Line(
+    this.previews = this.newPreviews();
+    this.socket = new TableSocket(
       {
         address: () => this.address(),
         hear: (message) => this.hear(typeset(message, around.lang())),
-        changed: (state, code) => this.lineChanged(state, code),
+        changed: (state, code) => this.connectionChanged(state, code),
       },
       around.open,
     );
@@ -118,20 +118,20 @@ export class TableController {
   // Coming and going
 
   start(): void {
-    this.wire.connect();
+    this.socket.connect();
   }
 
   /** Come again as whoever I am now: after taking a name or a seat. */
   again(): void {
     this.log = [];
-    this.lookedFor = undefined;
-    this.wire.connect();
+    this.requestedViewer = undefined;
+    this.socket.connect();
   }
 
   stop(): void {
     clearTimeout(this.busy);
-    this.foresight.end();
-    this.wire.close();
+    this.previews.end();
+    this.socket.close();
   }
 
   private address(): string {
@@ -143,8 +143,8 @@ export class TableController {
     return `${location.origin.replace(/^http/, 'ws')}/ws/tables/${this.id}?${query}`;
   }
 
-  private lineChanged(state: LineState, code: number): void {
-    this.line = state;
+  private connectionChanged(state: SocketState, code: number): void {
+    this.connection = state;
     this.closeCode = code;
   }
 
@@ -155,21 +155,21 @@ export class TableController {
     this.refusal = undefined;
     this.hint = undefined;
     this.pending = action;
-    this.actId = this.wire.newId();
+    this.actId = this.socket.newId();
     const { number: seen, actor: seat } = this.shown;
-    this.wire.send({ type: 'act', id: this.actId, seen, seat, action });
+    this.socket.send({ type: 'act', id: this.actId, seen, seat, action });
   }
 
   undo(): void {
     const seat = this.undoSeat();
     if (!this.shown || seat === undefined) return;
     this.refusal = undefined;
-    this.wire.send({ type: 'undo', id: this.wire.newId(), seen: this.shown.number, seat });
+    this.socket.send({ type: 'undo', id: this.socket.newId(), seen: this.shown.number, seat });
   }
 
   /** Whose decision is taken back: around one screen, that of whoever decided last. */
   private undoSeat(): number | undefined {
-    if (this.mySeats.length < 2) return this.canUndo ? (this.looking ?? undefined) : undefined;
+    if (this.mySeats.length < 2) return this.canUndo ? (this.viewer ?? undefined) : undefined;
     return this.log.findLast((entry) => entry.kind === 'act' && this.mySeats.includes(entry.seat))
       ?.seat;
   }
@@ -178,25 +178,25 @@ export class TableController {
     if (!this.shown) return;
     const waiting = this.shown.asking?.waiting ?? [];
     for (const seat of this.mySeats.filter((mine) => waiting.includes(mine)))
-      this.wire.send({ type: 'answer', id: this.wire.newId(), seen: this.shown.number, seat, yes });
+      this.socket.send({ type: 'answer', id: this.socket.newId(), seen: this.shown.number, seat, yes });
   }
 
   /** Play myself again, after a bot has played for me. */
   back(seat: number): void {
-    this.wire.send({ type: 'back', id: this.wire.newId(), seat });
+    this.socket.send({ type: 'back', id: this.socket.newId(), seat });
   }
 
   say(text: string): void {
     const trimmed = text.trim();
-    if (trimmed) this.wire.send({ type: 'chat', id: this.wire.newId(), text: trimmed });
+    if (trimmed) this.socket.send({ type: 'chat', id: this.socket.newId(), text: trimmed });
   }
 
   askHint(): void {
     if (!this.myTurn || this.hinting || this.curtain !== undefined) return;
     this.refusal = undefined;
     this.hinting = true;
-    this.hintId = this.wire.newId();
-    this.wire.send({ type: 'hint', id: this.hintId, seat: this.actor });
+    this.hintId = this.socket.newId();
+    this.socket.send({ type: 'hint', id: this.hintId, seat: this.actor });
   }
 
   dropHint(): void {
@@ -211,19 +211,19 @@ export class TableController {
 
   uncover(): void {
     this.uncovered = this.curtain;
-    this.settleEyes();
+    this.settleViewer();
   }
 
   speak(lang: Lang): void {
-    this.wire.sendNow({ type: 'lang', lang });
+    this.socket.sendNow({ type: 'lang', lang });
   }
 
-  previews = (actions: number[]): Promise<Map<number, Preview>> => this.foresight.of(actions);
+  preview = (actions: number[]): Promise<Map<number, Preview>> => this.previews.of(actions);
 
-  private newForesight(): Foresight {
-    return new Foresight((actions) => {
-      const id = this.wire.newId();
-      this.wire.send({ type: 'previews', id, seat: this.actor, actions });
+  private newPreviews(): Previews {
+    return new Previews((actions) => {
+      const id = this.socket.newId();
+      this.socket.send({ type: 'previews', id, seat: this.actor, actions });
       return id;
     });
   }
@@ -262,7 +262,7 @@ export class TableController {
         this.refused(message.id, { sentence: message.sentence, rule: message.rule });
         break;
       case 'previews':
-        this.foresight.answered(message.id, message.previews);
+        this.previews.answered(message.id, message.previews);
         break;
       case 'hint':
         this.hearHint(message);
@@ -288,7 +288,7 @@ export class TableController {
     this.chat = message.chat;
     this.here = message.here;
     this.rematch = message.table.rematch ?? '';
-    this.lookedFor = undefined;
+    this.requestedViewer = undefined;
     const first = this.shown === undefined;
     const missed = message.log.filter((entry) => entry.number >= this.log.length);
     if (first || this.log.length === 0) {
@@ -299,13 +299,13 @@ export class TableController {
 
   private seated(seats: SeatInfo[], mine: number[]): void {
     if (this.table) this.table = { ...this.table, seats, my_seats: mine };
-    this.settleEyes();
+    this.settleViewer();
   }
 
   private refused(id: string, refusal: Refusal): void {
     if (id === this.actId) this.pending = undefined;
     if (id === this.hintId) this.dropHint();
-    this.foresight.answered(id, []);
+    this.previews.answered(id, []);
     this.refusal = refusal;
   }
 
@@ -365,7 +365,7 @@ export class TableController {
     if (this.table && this.table.status !== snapshot.status)
       this.table = { ...this.table, status: snapshot.status };
     if (snapshot.actor !== before?.actor) this.uncovered = undefined;
-    this.settleEyes();
+    this.settleViewer();
     if (entries.length) this.around.onMove?.(entries);
     if (!wasMine && this.myTurn && before) this.around.onTurn?.();
   }
@@ -374,22 +374,22 @@ export class TableController {
   private turnPage(): void {
     this.pending = undefined;
     this.dropHint();
-    this.foresight.end();
-    this.wire.forget((message: ClientMessage) => message.type === 'previews');
-    this.foresight = this.newForesight();
+    this.previews.end();
+    this.socket.forget((message: ClientMessage) => message.type === 'previews');
+    this.previews = this.newPreviews();
   }
 
-  /** Around one screen: look through the eyes of the seat whose turn it is. */
-  private settleEyes(): void {
+  /** Around one screen: the viewer is the seat whose turn it is. */
+  private settleViewer(): void {
     if (!this.shown || this.mySeats.length < 2 || this.status !== 'playing') return;
-    const wanted = this.wantedEyes();
-    if (wanted === this.shown.looking || wanted === this.lookedFor) return;
-    this.lookedFor = wanted;
-    this.wire.sendNow({ type: 'look', seat: wanted });
+    const wanted = this.wantedViewer();
+    if (wanted === this.shown.looking || wanted === this.requestedViewer) return;
+    this.requestedViewer = wanted;
+    this.socket.sendNow({ type: 'look', seat: wanted });
   }
 
-  private wantedEyes(): number | null {
-    if (!this.table?.secrets) return this.myTurn ? this.actor : (this.looking ?? this.mySeats[0]!);
+  private wantedViewer(): number | null {
+    if (!this.table?.secrets) return this.myTurn ? this.actor : (this.viewer ?? this.mySeats[0]!);
     return this.myTurn && this.uncovered === this.actor ? this.actor : null;
   }
 }

@@ -3,7 +3,7 @@ import type { Preview } from '../boards/board';
 
 const MOST = 200;
 
-export class Foresight {
+export class Previews {
   private known = new Map<number, Preview>();
   private asked = new Map<number, Promise<void>>();
   private waiting = new Map<string, (found: Preview[]) => void>();

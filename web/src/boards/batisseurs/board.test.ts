@@ -9,7 +9,7 @@ import { levelsIn, priceLabel, workerLabel } from './labels';
 import { order, touched } from './news';
 import { given, pieces, progress } from './sites';
 import type { Seat, Site, Worker } from './view';
-import { fill, many, words } from './messages';
+import { fill, many, messages } from './messages';
 
 const worker = (key: string, levels: number[], more: Partial<Worker> = {}): Worker => ({
   key, kind: 'worker', pay: 3, levels, taught: null, site: null, tool: null, ...more,
@@ -130,25 +130,25 @@ describe('drawings', () => {
 describe('words', () => {
   it('exist in both languages with the same holes', () => {
     const holes = (text: unknown) => JSON.stringify(text).match(/\{\w+\}/g)?.sort() ?? [];
-    expect(Object.keys(words.fr)).toEqual(Object.keys(words.en));
-    for (const [key, text] of Object.entries(words.en))
-      expect([key, holes(words.fr[key as keyof typeof words.fr])]).toEqual([key, holes(text)]);
+    expect(Object.keys(messages.fr)).toEqual(Object.keys(messages.en));
+    for (const [key, text] of Object.entries(messages.en))
+      expect([key, holes(messages.fr[key as keyof typeof messages.fr])]).toEqual([key, holes(text)]);
   });
   it('count', () => {
-    expect(many(words.en.actions, 1)).toBe('1 action');
-    expect(many(words.fr.sesterces, 9)).toBe('9 sesterces');
+    expect(many(messages.en.actions, 1)).toBe('1 action');
+    expect(many(messages.fr.sesterces, 9)).toBe('9 sesterces');
     expect(fill('{a} {b}', { a: 1 })).toBe('1 {b}');
   });
   it('say cards and prices', () => {
     expect(levelsIn([2, 0, 0, 1], texts)).toBe('2 stone, 1 decoration');
-    expect(workerLabel(seat.people[0]!, texts, words.en)).toBe(
+    expect(workerLabel(seat.people[0]!, texts, messages.en)).toBe(
       'Mason, gives 3 stone, pay 3, works on temple.',
     );
     const foretold = {
       actions: 3, free: 1, bought: 2, sesterces: 14, receive: 10, points: 3, money: 1, score: 0,
       finishes: 'temple',
     }; // prettier-ignore
-    expect(priceLabel(foretold, words.en)).toBe(
+    expect(priceLabel(foretold, messages.en)).toBe(
       'Price: 3 actions (2 bought) and 14 sesterces. Brings 10 sesterces and 3 points. Finishes the site.',
     );
   });

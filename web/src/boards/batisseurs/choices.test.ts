@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Book, drop, press, spotsOf } from './choices';
+import { Choices, drop, press, spotsOf } from './choices';
 
 const parts = [
   { do: 'open', building: 'sphinx' },
@@ -19,7 +19,7 @@ const parts = [
   { do: 'send', who: 'slave-0022', to: 'temple' },
 ];
 const legal = parts.map((part, number) => ({ number, notation: '', parts: part }));
-const book = new Book(legal);
+const choices = new Choices(legal);
 const select = (...chosen: string[]) => ({ kind: 'select', chosen });
 const act = (action: number) => ({ kind: 'do', action, chosen: [] });
 
@@ -27,99 +27,99 @@ describe('what can be pointed at', () => {
   it('gives every legal action spots of its own', () => {
     const keys = parts.map((part) => spotsOf(part).join(' '));
     expect(new Set(keys).size).toBe(parts.length);
-    legal.forEach(({ number, parts: part }) => expect(book.action(spotsOf(part))).toBe(number));
+    legal.forEach(({ number, parts: part }) => expect(choices.action(spotsOf(part))).toBe(number));
   });
 
   it('opens only what belongs to a legal action', () => {
-    expect(book.open([]).has('row:sphinx')).toBe(true);
-    expect(book.open([]).has('row:temple')).toBe(false);
-    expect(book.open(['who:labourer-0102'])).toEqual(
+    expect(choices.open([]).has('row:sphinx')).toBe(true);
+    expect(choices.open([]).has('row:temple')).toBe(false);
+    expect(choices.open(['who:labourer-0102'])).toEqual(
       new Set(['school:wood', 'site:temple', 'site:forum', 'tool:saw']),
     );
   });
 
   it('knows which spots finish a selection, and with which action', () => {
-    expect(book.targets(['who:labourer-0102'])).toEqual(
+    expect(choices.targets(['who:labourer-0102'])).toEqual(
       new Map([
         ['school:wood', 5],
         ['site:temple', 10],
         ['site:forum', 12],
       ]),
     );
-    expect(book.targets(['who:labourer-0102', 'tool:saw'])).toEqual(new Map([['site:temple', 11]]));
-    expect(book.targets(['school:wood'])).toEqual(new Map([['who:labourer-0102', 5]]));
-    expect(book.targets([]).size).toBe(0);
+    expect(choices.targets(['who:labourer-0102', 'tool:saw'])).toEqual(new Map([['site:temple', 11]]));
+    expect(choices.targets(['school:wood'])).toEqual(new Map([['who:labourer-0102', 5]]));
+    expect(choices.targets([]).size).toBe(0);
   });
 });
 
 describe('pressing', () => {
   it('does a card by pressing it twice', () => {
-    expect(press(book, [], 'row:sphinx')).toEqual(select('row:sphinx'));
-    expect(press(book, ['row:sphinx'], 'row:sphinx')).toEqual(act(0));
+    expect(press(choices, [], 'row:sphinx')).toEqual(select('row:sphinx'));
+    expect(press(choices, ['row:sphinx'], 'row:sphinx')).toEqual(act(0));
   });
 
   it('sends somebody by pressing him, then the site', () => {
-    expect(press(book, [], 'who:labourer-0102')).toEqual(select('who:labourer-0102'));
-    expect(press(book, ['who:labourer-0102'], 'site:temple')).toEqual(act(10));
-    expect(press(book, ['site:temple'], 'who:labourer-2001')).toEqual(act(13));
+    expect(press(choices, [], 'who:labourer-0102')).toEqual(select('who:labourer-0102'));
+    expect(press(choices, ['who:labourer-0102'], 'site:temple')).toEqual(act(10));
+    expect(press(choices, ['site:temple'], 'who:labourer-2001')).toEqual(act(13));
   });
 
   it('takes a tool along in either order', () => {
     const [who, tool] = ['who:labourer-0102', 'tool:saw'];
-    expect(press(book, [who], tool)).toEqual(select(who, tool));
-    expect(press(book, [tool], who)).toEqual(select(tool, who));
-    expect(press(book, [tool, who], 'site:temple')).toEqual(act(11));
+    expect(press(choices, [who], tool)).toEqual(select(who, tool));
+    expect(press(choices, [tool], who)).toEqual(select(tool, who));
+    expect(press(choices, [tool, who], 'site:temple')).toEqual(act(11));
   });
 
   it('takes back what is pressed again', () => {
-    expect(press(book, ['who:labourer-0102', 'tool:saw'], 'tool:saw')).toEqual(
+    expect(press(choices, ['who:labourer-0102', 'tool:saw'], 'tool:saw')).toEqual(
       select('who:labourer-0102'),
     );
-    expect(press(book, ['who:labourer-0102'], 'who:labourer-0102')).toEqual(select());
+    expect(press(choices, ['who:labourer-0102'], 'who:labourer-0102')).toEqual(select());
   });
 
   it('begins anew with a thing that does not go with the others', () => {
-    expect(press(book, ['who:labourer-0102'], 'who:labourer-2001')).toEqual(
+    expect(press(choices, ['who:labourer-0102'], 'who:labourer-2001')).toEqual(
       select('who:labourer-2001'),
     );
-    expect(press(book, ['who:labourer-0102', 'tool:saw'], 'row:sphinx')).toEqual(
+    expect(press(choices, ['who:labourer-0102', 'tool:saw'], 'row:sphinx')).toEqual(
       select('row:sphinx'),
     );
   });
 
   it('frees a slave by the button on him', () => {
-    expect(press(book, ['who:slave-0022'], 'free:slave-0022')).toEqual(act(6));
+    expect(press(choices, ['who:slave-0022'], 'free:slave-0022')).toEqual(act(6));
   });
 
   it('takes money and repays at once, and asks once more before the end', () => {
-    expect(press(book, [], 'take:2')).toEqual(act(7));
-    expect(press(book, ['row:sphinx'], 'repay')).toEqual(act(8));
-    expect(press(book, [], 'end')).toEqual(select('end'));
-    expect(press(book, ['end'], 'end')).toEqual(act(9));
+    expect(press(choices, [], 'take:2')).toEqual(act(7));
+    expect(press(choices, ['row:sphinx'], 'repay')).toEqual(act(8));
+    expect(press(choices, [], 'end')).toEqual(select('end'));
+    expect(press(choices, ['end'], 'end')).toEqual(act(9));
   });
 
   it('refuses what no legal action contains', () => {
-    expect(press(book, [], 'row:temple')).toEqual({ kind: 'refuse', spot: 'row:temple' });
-    expect(press(new Book([]), [], 'end')).toEqual({ kind: 'refuse', spot: 'end' });
+    expect(press(choices, [], 'row:temple')).toEqual({ kind: 'refuse', spot: 'row:temple' });
+    expect(press(new Choices([]), [], 'end')).toEqual({ kind: 'refuse', spot: 'end' });
   });
 });
 
 describe('dropping', () => {
   it('does a card that is dropped at home', () => {
-    expect(drop(book, ['hire:master-2003'], 'yard')).toEqual(act(1));
-    expect(drop(book, ['loan'], 'yard')).toEqual(act(4));
+    expect(drop(choices, ['hire:master-2003'], 'yard')).toEqual(act(1));
+    expect(drop(choices, ['loan'], 'yard')).toEqual(act(4));
   });
 
   it('sends and teaches by dropping on the other', () => {
-    expect(drop(book, ['who:labourer-0102'], 'site:forum')).toEqual(act(12));
-    expect(drop(book, ['school:wood'], 'who:labourer-0102')).toEqual(act(5));
-    expect(drop(book, ['tool:saw'], 'who:labourer-0102')).toEqual(
+    expect(drop(choices, ['who:labourer-0102'], 'site:forum')).toEqual(act(12));
+    expect(drop(choices, ['school:wood'], 'who:labourer-0102')).toEqual(act(5));
+    expect(drop(choices, ['tool:saw'], 'who:labourer-0102')).toEqual(
       select('tool:saw', 'who:labourer-0102'),
     );
   });
 
   it('does nothing where a card is dropped on itself or a person at home', () => {
-    expect(drop(book, ['row:sphinx'], 'row:sphinx')).toEqual(select('row:sphinx'));
-    expect(drop(book, ['who:labourer-0102'], 'yard')).toEqual(select('who:labourer-0102'));
+    expect(drop(choices, ['row:sphinx'], 'row:sphinx')).toEqual(select('row:sphinx'));
+    expect(drop(choices, ['who:labourer-0102'], 'yard')).toEqual(select('who:labourer-0102'));
   });
 });

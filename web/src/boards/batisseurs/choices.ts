@@ -36,7 +36,7 @@ export function spotsOf(parts: Record<string, any>): Spot[] {
 const keyOf = (spots: readonly Spot[]) => [...spots].sort().join(' ');
 
 /** The legal actions of a position, by the spots they consist of. */
-export class Book {
+export class Choices {
   private readonly all: { number: number; spots: Spot[] }[];
   private readonly exact = new Map<string, number>();
 
@@ -89,36 +89,36 @@ export type Pressed =
 const AT_ONCE = /^(take:|repay$)/;
 
 /** What pointing at a spot means while others are chosen. */
-export function press(book: Book, chosen: readonly Spot[], spot: Spot): Pressed {
+export function press(choices: Choices, chosen: readonly Spot[], spot: Spot): Pressed {
   if (chosen.includes(spot)) {
-    const again = chosen.length === 1 ? book.action(chosen) : undefined;
+    const again = chosen.length === 1 ? choices.action(chosen) : undefined;
     if (again !== undefined) return { kind: 'do', action: again, chosen: [] };
     return { kind: 'select', chosen: chosen.filter((other) => other !== spot) };
   }
   const more = [...chosen, spot];
-  const action = book.action(more);
+  const action = choices.action(more);
   if (action !== undefined && (chosen.length || AT_ONCE.test(spot)))
     return { kind: 'do', action, chosen: [] };
-  if (book.possible(more)) return { kind: 'select', chosen: more };
-  return pressAnew(book, chosen, spot);
+  if (choices.possible(more)) return { kind: 'select', chosen: more };
+  return pressAnew(choices, chosen, spot);
 }
 
 /** A spot that does not go with the others: it takes the place of its like, or begins anew. */
-function pressAnew(book: Book, chosen: readonly Spot[], spot: Spot): Pressed {
+function pressAnew(choices: Choices, chosen: readonly Spot[], spot: Spot): Pressed {
   const kind = spot.split(':')[0];
   const others = chosen.filter((other) => other.split(':')[0] !== kind);
-  if (others.length && others.length < chosen.length && book.possible([...others, spot]))
+  if (others.length && others.length < chosen.length && choices.possible([...others, spot]))
     return { kind: 'select', chosen: [...others, spot] };
-  if (!book.possible([spot])) return { kind: 'refuse', spot };
-  const action = book.action([spot]);
+  if (!choices.possible([spot])) return { kind: 'refuse', spot };
+  const action = choices.action([spot]);
   if (action !== undefined && AT_ONCE.test(spot)) return { kind: 'do', action, chosen: [] };
   return { kind: 'select', chosen: [spot] };
 }
 
 /** Letting go of what was dragged: on another spot, or (`yard`) anywhere at home. */
-export function drop(book: Book, chosen: readonly Spot[], on: Spot | 'yard'): Pressed {
-  if (on !== 'yard' && !chosen.includes(on)) return press(book, chosen, on);
-  const action = book.action(chosen);
+export function drop(choices: Choices, chosen: readonly Spot[], on: Spot | 'yard'): Pressed {
+  if (on !== 'yard' && !chosen.includes(on)) return press(choices, chosen, on);
+  const action = choices.action(chosen);
   if (on === 'yard' && action !== undefined) return { kind: 'do', action, chosen: [] };
   return { kind: 'select', chosen: [...chosen] };
 }

@@ -1,5 +1,5 @@
 /** Dragging by mouse, pen or finger; a finger holds for a moment first, so that it can scroll. */
-import type { Hand } from './selection.svelte';
+import type { Selection } from './selection.svelte';
 
 const FAR = 6;
 const HOLD = 220;
@@ -14,7 +14,7 @@ interface Start {
 
 const spotAt = (target: Element | null) => target?.closest<HTMLElement>('[data-spot]');
 
-export function draggable(root: HTMLElement, hand: Hand) {
+export function draggable(root: HTMLElement, selection: Selection) {
   let start: Start | undefined;
   let held: ReturnType<typeof setTimeout> | undefined;
   let ghost: HTMLElement | undefined;
@@ -22,7 +22,7 @@ export function draggable(root: HTMLElement, hand: Hand) {
 
   function down(event: PointerEvent) {
     const element = spotAt(event.target as Element);
-    if (event.button !== 0 || !element || hand.book.empty) return;
+    if (event.button !== 0 || !element || selection.choices.empty) return;
     const { clientX: x, clientY: y, pointerId: id } = event;
     start = { id, x, y, element, spot: element.dataset.spot! };
     if (event.pointerType === 'touch') held = setTimeout(lift, HOLD);
@@ -30,8 +30,8 @@ export function draggable(root: HTMLElement, hand: Hand) {
 
   function lift() {
     if (!start || ghost) return;
-    before = hand.chosen;
-    if (start.spot === 'end' || !hand.take(start.spot)) return end();
+    before = selection.chosen;
+    if (start.spot === 'end' || !selection.take(start.spot)) return end();
     const { element } = start;
     const box = element.getBoundingClientRect();
     ghost = element.cloneNode(true) as HTMLElement;
@@ -42,7 +42,7 @@ export function draggable(root: HTMLElement, hand: Hand) {
     ghost.classList.add('ghost');
     ghost.style.cssText = `position:fixed;left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px;z-index:50;pointer-events:none;margin:0`;
     root.append(ghost);
-    hand.dragging = true;
+    selection.dragging = true;
   }
 
   function move(event: PointerEvent) {
@@ -56,7 +56,7 @@ export function draggable(root: HTMLElement, hand: Hand) {
     if (!ghost) return;
     ghost.style.transform = `translate(${x}px, ${y}px) rotate(-1.5deg)`;
     const under = spotAt(document.elementFromPoint(event.clientX, event.clientY))?.dataset.spot;
-    hand.over = under && hand.open.has(under) ? under : '';
+    selection.over = under && selection.open.has(under) ? under : '';
   }
 
   function up(event: PointerEvent) {
@@ -74,17 +74,17 @@ export function draggable(root: HTMLElement, hand: Hand) {
 
   function land(under: Element | null) {
     const spot = spotAt(under)?.dataset.spot;
-    if (spot && hand.open.has(spot)) hand.drop(spot);
-    else if (under?.closest('[data-yard]') && hand.book.action(hand.chosen) !== undefined)
-      hand.drop('yard');
-    else if (!spot || !hand.chosen.includes(spot)) hand.chosen = before;
+    if (spot && selection.open.has(spot)) selection.drop(spot);
+    else if (under?.closest('[data-yard]') && selection.choices.action(selection.chosen) !== undefined)
+      selection.drop('yard');
+    else if (!spot || !selection.chosen.includes(spot)) selection.chosen = before;
   }
 
   function end() {
     clearTimeout(held);
     ghost?.remove();
     ghost = start = undefined;
-    hand.dragging = false;
+    selection.dragging = false;
   }
 
   /** Once something is lifted the finger must not scroll. */

@@ -1,7 +1,7 @@
 /** Everything on the table in words, for those who listen to it. */
 import { given } from './sites';
 import { RESOURCES, type Building, type Foretold, type Levels, type Seat, type Site, type Worker } from './view';
-import { capital, fill, many, type Words } from './messages';
+import { capital, fill, many, type Messages } from './messages';
 
 export type Texts = Record<string, any>;
 
@@ -13,62 +13,62 @@ export function levelsIn(levels: Levels, texts: Texts): string {
   return named.join(', ') || '0';
 }
 
-function gainIn(sesterces: number, points: number, words: Words): string {
+function gainIn(sesterces: number, points: number, messages: Messages): string {
   const gains = [];
-  if (sesterces) gains.push(many(words.sesterces, sesterces));
-  if (points) gains.push(many(words.points, points));
-  return gains.join(words.and) || many(words.sesterces, 0);
+  if (sesterces) gains.push(many(messages.sesterces, sesterces));
+  if (points) gains.push(many(messages.points, points));
+  return gains.join(messages.and) || many(messages.sesterces, 0);
 }
 
-export function buildingLabel(card: Building, texts: Texts, words: Words): string {
+export function buildingLabel(card: Building, texts: Texts, messages: Messages): string {
   const facts = [
     capital(texts.names[card.key]),
-    fill(words.needs, { levels: levelsIn(card.needs, texts) }),
-    fill(words.brings, { gain: gainIn(card.sesterces, card.points, words) }),
+    fill(messages.needs, { levels: levelsIn(card.needs, texts) }),
+    fill(messages.brings, { gain: gainIn(card.sesterces, card.points, messages) }),
   ];
-  if (card.gives) facts.push(fill(words.gives, { levels: levelsIn(card.gives, texts) }));
+  if (card.gives) facts.push(fill(messages.gives, { levels: levelsIn(card.gives, texts) }));
   return `${facts.join(', ')}.`;
 }
 
-export function workerLabel(worker: Worker, texts: Texts, words: Words): string {
+export function workerLabel(worker: Worker, texts: Texts, messages: Messages): string {
   const facts = [
     capital(texts.names[worker.key]),
-    fill(words.does, { levels: levelsIn(worker.levels, texts) }),
-    worker.pay ? fill(words.pay, { n: worker.pay }) : words.noPay,
+    fill(messages.does, { levels: levelsIn(worker.levels, texts) }),
+    worker.pay ? fill(messages.pay, { n: worker.pay }) : messages.noPay,
   ];
-  if (worker.kind === 'freed') facts.push(words.freed);
+  if (worker.kind === 'freed') facts.push(messages.freed);
   if (worker.taught) facts.push(texts.names[`university-${worker.taught}`]);
-  if (worker.site) facts.push(fill(words.onSite, { site: texts.names[worker.site] }));
-  if (worker.tool) facts.push(fill(words.withTool, { tool: texts.the[worker.tool] }));
+  if (worker.site) facts.push(fill(messages.onSite, { site: texts.names[worker.site] }));
+  if (worker.tool) facts.push(fill(messages.withTool, { tool: texts.the[worker.tool] }));
   return `${facts.join(', ')}.`;
 }
 
-export function siteLabel(site: Site, seat: Seat, texts: Texts, words: Words): string {
+export function siteLabel(site: Site, seat: Seat, texts: Texts, messages: Messages): string {
   const people = site.people.map((key) => {
     const tool = seat.people.find((worker) => worker.key === key)?.tool;
-    return texts.names[key] + (tool ? ` ${fill(words.withTool, { tool: texts.the[tool] })}` : '');
+    return texts.names[key] + (tool ? ` ${fill(messages.withTool, { tool: texts.the[tool] })}` : '');
   });
   return [
-    buildingLabel(site, texts, words),
-    capital(fill(words.missing, { levels: levelsIn(site.missing, texts) })) + '.',
-    capital(people.length ? fill(words.people, { people: people.join(', ') }) : words.nobody) + '.',
-    capital(fill(words.nextCosts, { actions: many(words.actions, site.next) })) + '.',
+    buildingLabel(site, texts, messages),
+    capital(fill(messages.missing, { levels: levelsIn(site.missing, texts) })) + '.',
+    capital(people.length ? fill(messages.people, { people: people.join(', ') }) : messages.nobody) + '.',
+    capital(fill(messages.nextCosts, { actions: many(messages.actions, site.next) })) + '.',
   ].join(' ');
 }
 
 /** Price and gain of an action in a sentence or two. */
-export function priceLabel(foretold: Foretold, words: Words): string {
+export function priceLabel(foretold: Foretold, messages: Messages): string {
   const price = [];
   if (foretold.actions) {
-    const bought = foretold.bought ? ` (${fill(words.boughtIncluded, { n: foretold.bought })})` : '';
-    price.push(many(words.actions, foretold.actions) + bought);
+    const bought = foretold.bought ? ` (${fill(messages.boughtIncluded, { n: foretold.bought })})` : '';
+    price.push(many(messages.actions, foretold.actions) + bought);
   }
-  if (foretold.sesterces) price.push(many(words.sesterces, foretold.sesterces));
+  if (foretold.sesterces) price.push(many(messages.sesterces, foretold.sesterces));
   const said = [];
-  if (price.length) said.push(fill(words.price, { price: price.join(words.and) }));
+  if (price.length) said.push(fill(messages.price, { price: price.join(messages.and) }));
   if (foretold.receive || foretold.points)
-    said.push(fill(words.gain, { gain: gainIn(foretold.receive, foretold.points, words) }));
-  if (foretold.finishes) said.push(words.finishes);
+    said.push(fill(messages.gain, { gain: gainIn(foretold.receive, foretold.points, messages) }));
+  if (foretold.finishes) said.push(messages.finishes);
   return said.join(' ');
 }
 

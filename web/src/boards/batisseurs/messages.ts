@@ -151,8 +151,8 @@ const fr: typeof en = {
   over: 'La partie est finie.',
 };
 
-export const words = { fr, en };
-export type Words = typeof en;
+export const messages = { fr, en };
+export type Messages = typeof en;
 
 /** `{name}` in a text replaced. */
 export const fill = (text: string, values: Record<string, string | number>): string =>

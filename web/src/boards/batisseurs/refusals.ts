@@ -2,7 +2,7 @@
 import type { Props } from './selection.svelte';
 import type { Spot } from './choices';
 import { ACTION_PRICE, SLAVE_PRICE, TOOL_PRICE, UNIVERSITY_PRICE, type Seat } from './view';
-import { fill, type Words } from './messages';
+import { fill, type Messages } from './messages';
 
 const PRICE: Record<string, number> = {
   slave: SLAVE_PRICE,
@@ -12,15 +12,15 @@ const PRICE: Record<string, number> = {
 const INVESTMENT = /^(slave|shop|school):|^loan$/;
 const AT_HOME = /^(who|tool|site|free):/;
 
-export function whyNot(props: Props, spot: Spot, words: Words): string {
-  const { view, texts, looking, actor, legal } = props;
+export function refusalOf(props: Props, spot: Spot, messages: Messages): string {
+  const { view, texts, viewer, actor, legal } = props;
   if (view.phase === 'over') return texts.refusals.over;
-  if (looking === null || actor !== looking || !legal.length) return words.notYourTurn;
-  const seat = view.seats[looking]!;
-  if (spot.startsWith('far:')) return words.otherYard;
-  if (spot === 'top') return words.topCard;
+  if (viewer === null || actor !== viewer || !legal.length) return messages.notYourTurn;
+  const seat = view.seats[viewer]!;
+  if (spot.startsWith('far:')) return messages.otherYard;
+  if (spot === 'top') return messages.topCard;
   if (view.phase === 'count' && !AT_HOME.test(spot)) return texts.refusals.only_count;
-  return ofTurn(props, seat, spot) ?? words.notNow;
+  return ofTurn(props, seat, spot) ?? messages.notNow;
 }
 
 function ofTurn({ view, texts }: Props, seat: Seat, spot: Spot): string | undefined {

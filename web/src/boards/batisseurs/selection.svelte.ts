@@ -2,19 +2,19 @@
 import { getContext, setContext } from 'svelte';
 import type { BoardProps, Preview } from '../board';
 import { Previews } from '../kit/previews.svelte';
-import { Book, drop, press, type Pressed, type Spot } from './choices';
+import { Choices, drop, press, type Pressed, type Spot } from './choices';
 import { touched } from './news';
 import type { Foretold, View } from './view';
-import { fill, many, words, type Words } from './messages';
-import { whyNot } from './refusals';
+import { fill, many, messages, type Messages } from './messages';
+import { refusalOf } from './refusals';
 
 export type Props = BoardProps<View>;
 
-const KEY = Symbol('hand');
-export const handOf = () => getContext<Hand>(KEY);
+const KEY = Symbol('selection');
+export const selectionOf = () => getContext<Selection>(KEY);
 const after = (spot: Spot | undefined) => spot?.slice(spot.indexOf(':') + 1) ?? '';
 
-export class Hand {
+export class Selection {
   chosen = $state.raw<Spot[]>([]);
   /** Under the pointer, or focused by the keyboard. */
   over = $state<Spot>('');
@@ -25,14 +25,14 @@ export class Hand {
   shaken = $state<Spot>('');
   private readonly previews = new Previews(() => this.props());
 
-  readonly book: Book = $derived.by(() => new Book(this.props().legal));
-  readonly open: Set<Spot> = $derived.by(() => this.book.open(this.chosen));
-  readonly targets: Map<Spot, number> = $derived.by(() => this.book.targets(this.chosen));
-  readonly words: Words = $derived.by(() => words[this.props().lang]);
+  readonly choices: Choices = $derived.by(() => new Choices(this.props().legal));
+  readonly open: Set<Spot> = $derived.by(() => this.choices.open(this.chosen));
+  readonly targets: Map<Spot, number> = $derived.by(() => this.choices.targets(this.chosen));
+  readonly messages: Messages = $derived.by(() => messages[this.props().lang]);
   /** What others did last, by thing. */
   readonly marks: Map<string, number> = $derived.by(() => {
-    const { news, looking } = this.props();
-    return touched(news.filter((entry) => entry.seat !== looking));
+    const { news, viewer } = this.props();
+    return touched(news.filter((entry) => entry.seat !== viewer));
   });
 
   constructor(readonly props: () => Props) {
@@ -57,14 +57,14 @@ export class Hand {
     return spot ? after(spot) : undefined;
   }
 
-  // Foresight
+  // Previews
 
   /** The action a spot would do if it were pressed now (once more, where it is chosen alone). */
   actionAt(spot: Spot): number | undefined {
     const target = this.targets.get(spot);
     if (target !== undefined) return target;
     if (!this.chosen.length || (this.chosen.length === 1 && this.chosen[0] === spot))
-      return this.book.action([spot]);
+      return this.choices.action([spot]);
     return undefined;
   }
 
@@ -86,7 +86,7 @@ export class Hand {
 
   /** Ask about every single thing and about every target of the selection. */
   ask(): void {
-    const alone = [...this.book.open([])].map((spot) => this.book.action([spot]));
+    const alone = [...this.choices.open([])].map((spot) => this.choices.action([spot]));
     const wanted = [...alone, ...this.targets.values()];
     this.previews.want(wanted.filter((action) => action !== undefined));
   }
@@ -102,12 +102,12 @@ export class Hand {
   press(spot: Spot): void {
     // Nothing is lost by ending a turn whose lamps are out: that takes one press only.
     const last = spot === 'end' && (this.view.free === 0 || this.view.phase === 'count');
-    if (last && this.book.action(['end']) !== undefined) this.chosen = ['end'];
-    this.obey(press(this.book, this.chosen, spot), spot);
+    if (last && this.choices.action(['end']) !== undefined) this.chosen = ['end'];
+    this.obey(press(this.choices, this.chosen, spot), spot);
   }
 
   drop(on: Spot | 'yard'): void {
-    this.obey(drop(this.book, this.chosen, on), on);
+    this.obey(drop(this.choices, this.chosen, on), on);
   }
 
   private obey(pressed: Pressed, spot: Spot): void {
@@ -126,7 +126,7 @@ export class Hand {
   refuse(spot: Spot): void {
     this.shaken = '';
     queueMicrotask(() => (this.shaken = spot));
-    this.tell(whyNot(this.props(), spot, this.words));
+    this.tell(refusalOf(this.props(), spot, this.messages));
   }
 
   clear(): void {
@@ -137,8 +137,8 @@ export class Hand {
   take(spot: Spot): boolean {
     if (this.chosen.includes(spot)) return true;
     const more = [...this.chosen, spot];
-    if (this.book.possible(more) && this.book.action(more) === undefined) this.chosen = more;
-    else if (this.book.possible([spot])) this.chosen = [spot];
+    if (this.choices.possible(more) && this.choices.action(more) === undefined) this.chosen = more;
+    else if (this.choices.possible([spot])) this.chosen = [spot];
     else return false;
     return true;
   }
@@ -165,18 +165,18 @@ export class Hand {
     const { the } = this.texts;
     const [who, tool, site] = [this.picked('who'), this.picked('tool'), this.picked('site')];
     if (this.chosen[0] === 'end') return this.ending();
-    if (who && tool) return fill(this.words.sayWithTool, { who: the[who], tool: the[tool] });
+    if (who && tool) return fill(this.messages.sayWithTool, { who: the[who], tool: the[tool] });
     if (who) return this.aboutPerson(who);
-    if (site) return fill(this.words.sayWho, { site: the[site] });
-    if (tool) return fill(this.words.sayCarrier, { tool: the[tool] });
-    if (this.picked('school')) return this.words.sayPupil;
-    const sentence = this.foretell(this.book.action(this.chosen))?.sentence;
-    return sentence ? fill(this.words.sayAgain, { sentence }) : '';
+    if (site) return fill(this.messages.sayWho, { site: the[site] });
+    if (tool) return fill(this.messages.sayCarrier, { tool: the[tool] });
+    if (this.picked('school')) return this.messages.sayPupil;
+    const sentence = this.foretell(this.choices.action(this.chosen))?.sentence;
+    return sentence ? fill(this.messages.sayAgain, { sentence }) : '';
   }
 
   private ending(): string {
     return this.view.free > 0 && this.view.phase === 'turn'
-      ? many(this.words.endLost, this.view.free)
+      ? many(this.messages.endLost, this.view.free)
       : '';
   }
 
@@ -185,8 +185,8 @@ export class Hand {
     const name = { who: this.texts.the[who] };
     const sites = open.some((spot) => spot.startsWith('site:'));
     const freeable = open.some((spot) => spot.startsWith('free:'));
-    if (freeable) return fill(sites ? this.words.sayFree : this.words.sayFreeOnly, name);
+    if (freeable) return fill(sites ? this.messages.sayFree : this.messages.sayFreeOnly, name);
     const tools = open.some((spot) => spot.startsWith('tool:'));
-    return fill(tools ? this.words.sayTarget : this.words.sayTargetPlain, name);
+    return fill(tools ? this.messages.sayTarget : this.messages.sayTargetPlain, name);
   }
 }

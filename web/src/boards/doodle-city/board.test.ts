@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describe as inWords } from './labels';
-import { whyClosed } from './refusals';
+import { cellLabel } from './labels';
+import { refusalOf } from './refusals';
 import { sheetOf, viewOf } from './position.fixture';
 import { beyond, housesOn, roadOf, roadWith } from './roads';
 import { account, cellNumber, turnOrder } from './view';
-import { words } from './messages';
+import { messages } from './messages';
 
 const cells = (...names: string[]) => new Set(names.map(cellNumber));
 
@@ -56,7 +56,7 @@ describe('a sheet', () => {
     const view = viewOf([sheet]);
     const names = { shop: 'shop', house: 'house', ew: 'horizontal road', wn: 'curve' };
     const of = (cell: string, open: boolean, most?: number) =>
-      inWords(view, sheet, cellNumber(cell), names, words.en, { open, most });
+      cellLabel(view, sheet, cellNumber(cell), names, messages.en, { open, most });
     expect(of('c4', false)).toBe(
       'c4, shop, horizontal road, its road has length 2 with 1 house',
     );
@@ -81,7 +81,7 @@ describe('a closed cell', () => {
   };
   const sheet = sheetOf({ b1: 'ns', b4: 'ns' }, { ticked: [0, 2, 0, 0, 0] });
   const why = (cell: string, blue = 2) =>
-    whyClosed(viewOf([sheet], { blue, white: [1, 1, 3] }), sheet, cellNumber(cell), refusals);
+    refusalOf(viewOf([sheet], { blue, white: [1, 1, 3] }), sheet, cellNumber(cell), refusals);
 
   it('says the first reason that holds', () => {
     expect(why('b1')).toBe('road b1');

@@ -2,7 +2,7 @@
 import { isLinked } from './choices';
 import { housesAt, housesOn, roadOf } from './roads';
 import { cellName, SIDE, TICKS, type DoodleView, type SheetView } from './view';
-import type { Words } from './messages';
+import type { Messages } from './messages';
 
 export interface Offer {
   open: boolean;
@@ -10,12 +10,12 @@ export interface Offer {
   most: number | undefined;
 }
 
-export function describe(
+export function cellLabel(
   view: DoodleView,
   sheet: SheetView,
   cell: number,
   names: Record<string, string>,
-  say: Words,
+  say: Messages,
   { open, most }: Offer,
 ): string {
   const kind = view.map[cell]!;

@@ -121,5 +121,5 @@ const fr: typeof en = {
   from: (n) => `dès ${n}`,
 };
 
-export type Words = typeof en;
-export const words: Record<Lang, Words> = { en, fr };
+export type Messages = typeof en;
+export const messages: Record<Lang, Messages> = { en, fr };

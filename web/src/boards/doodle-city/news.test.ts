@@ -4,7 +4,7 @@ import { freshOf, watched } from './news';
 import { sheetOf, viewOf } from './position.fixture';
 import { ARROWS, nextSpot, type Spot } from './keys';
 import { cellNumber, type Road } from './view';
-import { words } from './messages';
+import { messages } from './messages';
 
 const entry = (seat: number, parts: Record<string, any> | null): Entry => ({
   number: 0,
@@ -86,6 +86,6 @@ describe('words', () => {
       Object.entries(value)
         .map(([key, one]) => [key, typeof one === 'object' ? shape(one) : typeof one])
         .toSorted();
-    expect(shape(words.fr)).toEqual(shape(words.en));
+    expect(shape(messages.fr)).toEqual(shape(messages.en));
   });
 });

@@ -4,7 +4,7 @@ import { cellName, COLUMNS, SIDE, SIX, TICKS, type DoodleView, type SheetView } 
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
-export function whyClosed(
+export function refusalOf(
   view: DoodleView,
   sheet: SheetView,
   cell: number,

@@ -14,9 +14,9 @@ import {
 } from './choices';
 import { freshOf, NOTHING, watched, type Before, type Fresh } from './news';
 import type { Point } from './geometry';
-import { whyClosed } from './refusals';
+import { refusalOf } from './refusals';
 import { cellName, SIX, type DoodleView, type Mark } from './view';
-import type { Words } from './messages';
+import type { Messages } from './messages';
 
 /** So many previews are asked for at once, before anything is chosen. */
 const FEW = 130;
@@ -27,7 +27,7 @@ export interface Stroke {
   trail: Point[];
 }
 
-export class Hand {
+export class Selection {
   /** Which of the white dice is chosen, by its place. */
   place = $state<number | null>(null);
   cell = $state<number | null>(null);
@@ -57,8 +57,8 @@ export class Hand {
       ? lines(this.view.blue, this.die ?? this.open.get(this.cell ?? -1)?.[0]?.die ?? null)
       : null,
   );
-  /** The sheet that lies before these eyes when none is enlarged. */
-  home = $derived.by(() => this.props().looking ?? watched(this.view, this.fresh));
+  /** The sheet that lies before the viewer when none is enlarged. */
+  home = $derived.by(() => this.props().viewer ?? watched(this.view, this.fresh));
   large = $derived(this.enlarged ?? this.home);
   /** Whether that sheet can be drawn on now. */
   own = $derived.by(() => this.large === this.home && this.props().legal.length > 0);
@@ -156,7 +156,7 @@ export class Hand {
       this.clear();
       this.hovered = cell;
       const { view, texts } = this.props();
-      if (own) this.refusal = whyClosed(view, view.sheets[this.large]!, cell, texts.refusals);
+      if (own) this.refusal = refusalOf(view, view.sheets[this.large]!, cell, texts.refusals);
     }
   }
 
@@ -207,7 +207,7 @@ export class Hand {
   // Saying
 
   /** One line: what one can do, or what that would bring. */
-  line(say: Words): string {
+  line(say: Messages): string {
     if (!this.props().legal.length || this.pending) return '';
     if (this.treeHover) return this.previews.get(this.choices.tree ?? -1)?.sentence ?? say.tree;
     const sentence = this.ghost && this.previews.get(this.ghost.action)?.sentence;
@@ -221,7 +221,7 @@ export class Hand {
     return this.choices.marks.length ? say.start : say.onlyTree;
   }
 
-  private cellLine(say: Words, cell: number): string {
+  private cellLine(say: Messages, cell: number): string {
     const name = cellName(cell);
     return this.view.map[cell] === 'house' ? say.pickTick(name) : say.pickRoad(name);
   }

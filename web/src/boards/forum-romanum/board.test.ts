@@ -4,9 +4,9 @@ import { after, gainOf, missing, standing, standingOf, worth } from './majority'
 import { areaIn, cellIn, ready, sources } from './choices';
 import { newsOf } from './news';
 import { EMPTY, position } from './position.fixture';
-import { fill, whyNot } from './refusals';
+import { fill, refusalOf } from './refusals';
 import { areaOf, areasAt, cellName, cellOf, colourOf, isBuilding, signOf, type ForumView } from './view';
-import { signed, words } from './messages';
+import { signed, messages } from './messages';
 
 let next = 0;
 const action = (parts: Record<string, any>): Action => ({ number: next++, notation: '', parts });
@@ -121,7 +121,7 @@ describe('why nothing happens', () => {
     refusals: { occupied: '{cell} taken', nobody: '{cell} empty', not_yours: '{cell} not yours', played: '{colour} played' },
     sentences: { x: 'light', y: 'dark' },
   };
-  const why = (view: ForumView, cell: number, picked = false) => whyNot(view, cell, picked, texts);
+  const why = (view: ForumView, cell: number, picked = false) => refusalOf(view, cell, picked, texts);
 
   it('is said in the words of the rules', () => {
     const view = position(['AB.....', ...EMPTY.slice(1)]);
@@ -166,16 +166,16 @@ describe('what happened', () => {
 
 describe('words', () => {
   it('have the same keys in both languages, and no exclamation mark', () => {
-    expect(Object.keys(words.fr)).toEqual(Object.keys(words.en));
-    for (const say of [words.fr, words.en])
+    expect(Object.keys(messages.fr)).toEqual(Object.keys(messages.en));
+    for (const say of [messages.fr, messages.en])
       for (const word of Object.values(say)) expect(String(word).replace(/!==|!=/g, '')).not.toContain('!');
   });
 
   it('count and sign as each language does', () => {
     expect([signed(7), signed(-4), signed(0)]).toEqual(['+7', '−4', '0']);
-    expect(words.en.needYou(1)).toBe('You need 1 more Roman to lead alone.');
-    expect(words.fr.needYou(2)).toBe('Il vous manque 2 Romains pour prendre la tête.');
-    expect(words.fr.and(['Ada', 'Émile', 'Blaise'])).toBe('Ada, Émile et Blaise');
-    expect(words.en.and(['Ada'])).toBe('Ada');
+    expect(messages.en.needYou(1)).toBe('You need 1 more Roman to lead alone.');
+    expect(messages.fr.needYou(2)).toBe('Il vous manque 2 Romains pour prendre la tête.');
+    expect(messages.fr.and(['Ada', 'Émile', 'Blaise'])).toBe('Ada, Émile et Blaise');
+    expect(messages.en.and(['Ada'])).toBe('Ada');
   });
 });

@@ -1,5 +1,5 @@
 /** Dragging: press on a Roman that can go, let go over a cell. */
-import type { Hand } from './selection.svelte';
+import type { Selection } from './selection.svelte';
 
 /** A finger trembles; so far is still a tap. */
 const TREMBLE = 8;
@@ -14,7 +14,7 @@ export class Drag {
   private swallow = false;
 
   constructor(
-    private readonly hand: Hand,
+    private readonly selection: Selection,
     private readonly air: () => HTMLElement,
   ) {}
 
@@ -31,7 +31,7 @@ export class Drag {
     const base = this.air().getBoundingClientRect();
     const [x, y] = [event.clientX - base.left, event.clientY - base.top];
     this.ghost!.style.transform = `translate(${x}px, ${y}px) translate(-50%, -70%)`;
-    this.hand.over = this.under(event);
+    this.selection.over = this.under(event);
   }
 
   /** A finger that holds a Roman does not scroll the page; `touch-action` is not enough in an SVG. */
@@ -42,13 +42,13 @@ export class Drag {
   release(event: PointerEvent): void {
     if (this.ghost) {
       this.swallow = true;
-      if (!this.hand.drop(this.under(event))) this.hand.picked = null;
+      if (!this.selection.drop(this.under(event))) this.selection.picked = null;
     }
     this.stop();
   }
 
   cancel(): void {
-    if (this.ghost) this.hand.picked = null;
+    if (this.ghost) this.selection.picked = null;
     this.stop();
   }
 
@@ -62,11 +62,11 @@ export class Drag {
   private begins(event: PointerEvent): boolean {
     const { x, y, node } = this.start!;
     if (Math.hypot(event.clientX - x, event.clientY - y) < TREMBLE) return false;
-    if (!this.hand.take(node.dataset.spot!, true)) {
+    if (!this.selection.take(node.dataset.spot!, true)) {
       this.start = null;
       return false;
     }
-    this.hand.held = node.dataset.spot!;
+    this.selection.held = node.dataset.spot!;
     this.ghost = this.lift(node);
     return true;
   }
@@ -93,6 +93,6 @@ export class Drag {
     this.ghost?.remove();
     this.ghost = null;
     this.start = null;
-    this.hand.held = null;
+    this.selection.held = null;
   }
 }

@@ -1,60 +1,60 @@
 /** Names for those who do not see the board, and short ones for its edges. */
 import { standingOf } from './majority';
-import type { Hand } from './selection.svelte';
+import type { Selection } from './selection.svelte';
 import { areaOf, cellName, type Area } from './view';
-import { signed, words } from './messages';
+import { signed, messages } from './messages';
 
 /** “Bread” of “Bread (row 1)”. */
 export const shortName = (names: Record<string, string>, key: string): string =>
   names[key]!.split(' (')[0]!;
 
-export function cellLabel(hand: Hand, cell: number): string {
-  const say = words[hand.props.lang];
-  const colour = hand.view.board[cell] ?? null;
-  const who = colour === null ? say.free : say.roman(hand.nameOf(colour));
+export function cellLabel(selection: Selection, cell: number): string {
+  const say = messages[selection.props.lang];
+  const colour = selection.view.board[cell] ?? null;
+  const who = colour === null ? say.free : say.roman(selection.nameOf(colour));
   const parts = [say.cell(cellName(cell), who)];
-  if (hand.picked === `cell:${cell}`) parts.push(say.selected);
-  else if (hand.sources.has(`cell:${cell}`)) parts.push(say.canGo);
-  if (hand.targets.has(cell)) parts.push(targetLabel(hand, cell));
+  if (selection.picked === `cell:${cell}`) parts.push(say.selected);
+  else if (selection.sources.has(`cell:${cell}`)) parts.push(say.canGo);
+  if (selection.targets.has(cell)) parts.push(targetLabel(selection, cell));
   return parts.join(', ');
 }
 
-function targetLabel(hand: Hand, cell: number): string {
-  const say = words[hand.props.lang];
-  const gain = hand.gainAt(cell);
+function targetLabel(selection: Selection, cell: number): string {
+  const say = messages[selection.props.lang];
+  const gain = selection.gainAt(cell);
   return gain ? `${say.canCome}, ${say.gain(gain)}` : say.canCome;
 }
 
 /** An area in one breath: name, state, and who has how many. */
-export function areaLabel(hand: Hand, key: string): string {
-  const { texts, lang } = hand.props;
-  const say = words[lang];
-  const area = areaOf(hand.view, key)!;
+export function areaLabel(selection: Selection, key: string): string {
+  const { texts, lang } = selection.props;
+  const say = messages[lang];
+  const area = areaOf(selection.view, key)!;
   const name = texts.names[key] as string;
-  const settled = pointsLine(hand, area);
+  const settled = pointsLine(selection, area);
   if (area.status === 'scored' || area.status === 'counted')
     return [name, say.status[area.status], settled].filter(Boolean).join(', ');
-  const counts = area.count.flatMap((n, colour) => (n ? [say.counts(hand.nameOf(colour), n)] : []));
+  const counts = area.count.flatMap((n, colour) => (n ? [say.counts(selection.nameOf(colour), n)] : []));
   const state = area.status === 'undecided' ? [say.status.undecided] : [];
   return [name, ...state, say.freeCells(area.free), ...counts].join(', ');
 }
 
 /** What an area brought whom. */
-export const pointsLine = (hand: Hand, area: Area): string =>
+export const pointsLine = (selection: Selection, area: Area): string =>
   area.points
-    .flatMap((n, colour) => (n ? [`${hand.nameOf(colour)} ${signed(n)}`] : []))
+    .flatMap((n, colour) => (n ? [`${selection.nameOf(colour)} ${signed(n)}`] : []))
     .join(', ');
 
 /** Who leads an open area, and what is missing: one or two sentences. */
-export function verdict(hand: Hand, area: Area): string[] {
-  const say = words[hand.props.lang];
+export function verdict(selection: Selection, area: Area): string[] {
+  const say = messages[selection.props.lang];
   if (area.status === 'scored') return [say.scored];
   if (area.status === 'counted') return [say.counted];
-  const { leaders, lead } = standingOf(area, hand.view.reversed);
+  const { leaders, lead } = standingOf(area, selection.view.reversed);
   if (!leaders.length) return area.status === 'undecided' ? [say.again] : [say.nobody];
-  const names = leaders.map((colour) => hand.nameOf(colour));
+  const names = leaders.map((colour) => selection.nameOf(colour));
   const who = lead ? say.leads(names[0]!, lead) : say.tied(say.and(names));
   if (area.status === 'undecided') return [who, say.again];
-  return lead || hand.view.reversed ? [who] : [who, say.stays];
+  return lead || selection.view.reversed ? [who] : [who, say.stays];
 }
 

@@ -60,9 +60,9 @@ const en = {
   tapAgain: 'Tap again to do it.',
 };
 
-type Words = typeof en;
+type Messages = typeof en;
 
-const fr: Words = {
+const fr: Messages = {
   board: 'Forum Romanum, le plateau',
   buildings: 'Édifices',
   of: (name, tone) => (tone ? `${name}, ${tone}` : name),
@@ -114,8 +114,8 @@ const fr: Words = {
   tapAgain: 'Touchez encore pour jouer.',
 };
 
-export const words: Record<Lang, Words> = { fr, en };
-export type { Words };
+export const messages: Record<Lang, Messages> = { fr, en };
+export type { Messages };
 
 /** A number with its sign, a true minus. */
 export function signed(n: number): string {

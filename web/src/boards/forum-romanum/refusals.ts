@@ -6,7 +6,7 @@ export const fill = (text: string, values: Record<string, string | number>): str
   text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 
 /** The sentence, or nothing where there is nothing to say. */
-export function whyNot(
+export function refusalOf(
   view: ForumView,
   cell: number,
   picked: boolean,

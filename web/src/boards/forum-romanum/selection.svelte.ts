@@ -5,9 +5,9 @@ import { Previews } from '../kit/previews.svelte';
 import { gainOf, type Step } from './majority';
 import { areaIn, cellIn, cellSpot, ready, sources, type Source } from './choices';
 import { newsOf, NOTHING, type News } from './news';
-import { fill, whyNot } from './refusals';
+import { fill, refusalOf } from './refusals';
 import { areasAt, cellName, cellOf, colourOf, toneOf, type ForumView } from './view';
-import { words } from './messages';
+import { messages } from './messages';
 
 /** Longer than this is too long for one line at the bottom. */
 const LONG = 150;
@@ -19,7 +19,7 @@ export interface Effect {
   ends: boolean;
 }
 
-export class Hand {
+export class Selection {
   /** The source that was chosen: a supply, or a Roman on the board. */
   picked = $state.raw<Source | null>(null);
   /** With two players: whose turn it is to be placed, while that is open. */
@@ -77,7 +77,7 @@ export class Hand {
 
   /** Whose gains are meant by “you”: those of the actor while one can act. */
   get me(): number | null {
-    return this.props.legal.length ? this.view.actor : this.props.looking;
+    return this.props.legal.length ? this.view.actor : this.props.viewer;
   }
 
   private turned(view: ForumView): void {
@@ -158,7 +158,7 @@ export class Hand {
   private refuse(cell: number): void {
     this.tapped = cellSpot(cell);
     if (this.props.legal.length && !this.pending)
-      this.refused = whyNot(this.view, cell, this.picked !== null, this.props.texts);
+      this.refused = refusalOf(this.view, cell, this.picked !== null, this.props.texts);
   }
 
   // Seeing
@@ -199,7 +199,7 @@ export class Hand {
 
   private spoken(): string {
     const { legal, texts, lang } = this.props;
-    const say = words[lang];
+    const say = messages[lang];
     if (!legal.length || this.pending) return '';
     if (this.refused) return this.refused;
     const sentence = this.foretold();
@@ -221,11 +221,11 @@ export class Hand {
       start: from ?? '',
       cell: to,
     });
-    return this.effect?.ends ? `${deed} ${words[lang].ends}` : deed;
+    return this.effect?.ends ? `${deed} ${messages[lang].ends}` : deed;
   }
 
   private prompt(tones: Record<string, string>): string {
-    const say = words[this.props.lang];
+    const say = messages[this.props.lang];
     const placing = this.view.phase === 'placing';
     const open = [...new Set(this.props.legal.map(({ parts }) => parts.colour as string | undefined))];
     const tone = this.source?.slice(7) || open[0];
@@ -240,6 +240,6 @@ export class Hand {
     const one = this.view.colours[colour]!;
     const { people, texts, lang } = this.props;
     const tone = toneOf(one.key);
-    return words[lang].of(people[one.seat]?.name ?? '', tone ? texts.sentences[tone] : '');
+    return messages[lang].of(people[one.seat]?.name ?? '', tone ? texts.sentences[tone] : '');
   }
 }

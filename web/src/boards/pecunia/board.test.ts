@@ -6,9 +6,9 @@ import { lookOf } from './figures';
 import { position } from './position.fixture';
 import { comer, romanAt } from './prompt';
 import { scene, spread, type Box } from './geometry';
-import { romansIn, tell } from './news';
+import { romansIn, newsOf } from './news';
 import { kinds, present, romanOf } from './view';
-import { fill, plural, words } from './messages';
+import { fill, plural, messages } from './messages';
 
 const act = (parts: Record<string, any>) => ({ number: 0, notation: '', parts });
 
@@ -99,7 +99,7 @@ describe('effects', () => {
   });
 });
 
-describe('the story', () => {
+describe('news', () => {
   const entry = (seat: number, sentence: string, parts: Record<string, any> | null = null): Entry =>
     ({ number: 0, kind: 'act', seat, notation: '', parts, sentence, at: 0 });
   const isCard = (word: string) => word === 'swap';
@@ -111,19 +111,19 @@ describe('the story', () => {
   });
 
   it('moves one after the other and marks what was decided last', () => {
-    const told = tell(
+    const news = newsOf(
       [entry(1, 'X (S14) and Y (C23)', { do: 'swap' }), entry(1, 'Z (W11)', { do: 'seat' }), entry(-1, 'V (E52)')],
       isCard,
     );
-    expect(told.when.get('C23')).toBe(0);
-    expect(told.when.get('E52')).toBe(2 * told.step);
-    expect([...told.last]).toEqual(['W11']);
-    expect(told.played).toEqual({ card: 'swap', seat: 1 });
+    expect(news.when.get('C23')).toBe(0);
+    expect(news.when.get('E52')).toBe(2 * news.step);
+    expect([...news.last]).toEqual(['W11']);
+    expect(news.played).toEqual({ card: 'swap', seat: 1 });
   });
 
-  it('does not take longer the more there is to tell', () => {
-    const told = tell(Array.from({ length: 40 }, () => entry(0, '')), isCard);
-    expect(told.step * 40).toBeLessThanOrEqual(2400);
+  it('does not take longer the more there is to newsOf', () => {
+    const news = newsOf(Array.from({ length: 40 }, () => entry(0, '')), isCard);
+    expect(news.step * 40).toBeLessThanOrEqual(2400);
   });
 });
 
@@ -142,7 +142,7 @@ describe('the view', () => {
     expect(comer({ ...view, phase: 'put' }, [])).toBe('E52');
   });
 
-  it('draws all ranks alike in skin: rank is told by dress and letter only', () => {
+  it('draws all ranks alike in skin: rank is news by dress and letter only', () => {
     for (const [rank, pays] of [['S', [3, 4, 5]], ['W', [1, 2, 3]]] as const)
       for (const turns of [1, 2, 3, 4, 5])
         expect(new Set(pays.map((pay) => lookOf(`${rank}${turns}${pay}`).skin)).size).toBe(3);
@@ -155,16 +155,16 @@ describe('words', () => {
   const gaps = (text: string | string[]) => [text].flat().map((one) => [...one.matchAll(/\{\w+\}/g)].map(String).sort());
 
   it('have the same gaps in both languages, and no exclamation mark', () => {
-    for (const key of Object.keys(words.en) as (keyof typeof words.en)[]) {
-      expect(gaps(words.fr[key]), key).toEqual(gaps(words.en[key]));
-      expect(`${words.fr[key]}${words.en[key]}`).not.toContain('!');
+    for (const key of Object.keys(messages.en) as (keyof typeof messages.en)[]) {
+      expect(gaps(messages.fr[key]), key).toEqual(gaps(messages.en[key]));
+      expect(`${messages.fr[key]}${messages.en[key]}`).not.toContain('!');
     }
   });
 
   it('count as each language does', () => {
-    expect(plural('en', words.en.cards, 0)).toBe('0 cards');
-    expect(plural('fr', words.fr.cards, 0)).toBe('0 carte');
-    expect(plural('fr', words.fr.cards, 2)).toBe('2 cartes');
+    expect(plural('en', messages.en.cards, 0)).toBe('0 cards');
+    expect(plural('fr', messages.fr.cards, 0)).toBe('0 carte');
+    expect(plural('fr', messages.fr.cards, 2)).toBe('2 cartes');
     expect(fill('{a} {b}', { a: 1 })).toBe('1 {b}');
   });
 });

@@ -1,6 +1,6 @@
 /** Dragging: press on something that can be picked up, let go over a lit spot. */
 import type { Spot } from './choices';
-import type { Play } from './selection.svelte';
+import type { Selection } from './selection.svelte';
 
 /** A finger trembles; so far is still a tap. */
 const TREMBLE = 8;
@@ -16,7 +16,7 @@ export class Drag {
   private swallow = false;
 
   constructor(
-    private readonly play: Play,
+    private readonly selection: Selection,
     private readonly air: () => HTMLElement,
   ) {}
 
@@ -32,7 +32,7 @@ export class Drag {
     if (!this.ghost && !this.begins(event)) return;
     const base = this.air().getBoundingClientRect();
     this.ghost!.style.transform = `translate(${event.clientX - base.left}px, ${event.clientY - base.top}px) translate(-50%, -60%)`;
-    this.play.look(this.under(event)?.dataset.spot ?? null);
+    this.selection.look(this.under(event)?.dataset.spot ?? null);
   }
 
   release(event: PointerEvent): void {
@@ -41,7 +41,7 @@ export class Drag {
   }
 
   cancel(): void {
-    if (this.ghost) this.play.path = this.path;
+    if (this.ghost) this.selection.path = this.path;
     this.stop();
   }
 
@@ -55,13 +55,13 @@ export class Drag {
   private begins(event: PointerEvent): boolean {
     const { x, y, node } = this.start!;
     if (Math.hypot(event.clientX - x, event.clientY - y) < TREMBLE) return false;
-    this.path = this.play.path;
+    this.path = this.selection.path;
     const spot = node.dataset.spot!;
-    if (!this.play.take(spot)) {
+    if (!this.selection.take(spot)) {
       this.start = null;
       return false;
     }
-    this.play.held = spot;
+    this.selection.held = spot;
     this.ghost = this.lift(node);
     return true;
   }
@@ -82,19 +82,19 @@ export class Drag {
 
   private drop(event: PointerEvent): void {
     this.swallow = true;
-    const held = this.play.held!;
+    const held = this.selection.held!;
     const spot = this.under(event)?.dataset.spot;
     const onTable = !document.elementFromPoint(event.clientX, event.clientY)?.closest('.dock');
-    if (spot && spot !== held && this.play.target(spot)) this.play.tap(spot);
+    if (spot && spot !== held && this.selection.target(spot)) this.selection.tap(spot);
     // A card without a target is played by laying it on the table.
-    else if (onTable && this.play.lit.get(held)?.action) this.play.tap(held);
-    else this.play.path = this.path;
+    else if (onTable && this.selection.lit.get(held)?.action) this.selection.tap(held);
+    else this.selection.path = this.path;
   }
 
   private stop(): void {
     this.ghost?.remove();
     this.ghost = null;
     this.start = null;
-    this.play.held = null;
+    this.selection.held = null;
   }
 }

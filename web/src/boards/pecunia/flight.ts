@@ -2,7 +2,7 @@
  * What moved since the last view, shown as movement: everybody flies from where he was to where he
  * is, in the order in which it happened. Who has left pays into the purse or goes to the discard.
  */
-import type { Story } from './news';
+import type { News } from './news';
 
 export interface Still {
   romans: Map<string, DOMRect>;
@@ -40,25 +40,25 @@ export function still(root: Element, staying: Set<string>): Still {
 }
 
 /** Show the way from the still to what is there now. */
-export function fly(root: HTMLElement, air: HTMLElement, before: Still, story: Story): Animation[] {
+export function fly(root: HTMLElement, air: HTMLElement, before: Still, news: News): Animation[] {
   const flights = [
-    ...movers(root, before, story),
-    ...leavers(root, air, before, story),
+    ...movers(root, before, news),
+    ...leavers(root, air, before, news),
     ...purses(root, before),
     ...drawn(root, before),
   ];
-  const played = story.played && fromHand(root, story.played.seat);
+  const played = news.played && fromHand(root, news.played.seat);
   return played ? [...flights, played] : flights;
 }
 
-function movers(root: HTMLElement, before: Still, story: Story): Animation[] {
+function movers(root: HTMLElement, before: Still, news: News): Animation[] {
   const deck = root.querySelector('[data-pile="romans"]')?.getBoundingClientRect();
   return romansOf(root).flatMap((node) => {
     const key = node.dataset.roman!;
     const from = before.romans.get(key) ?? deck;
     const to = node.getBoundingClientRect();
     if (!from || !to.width || near(from, to)) return [];
-    const delay = story.when.get(key) ?? 0;
+    const delay = news.when.get(key) ?? 0;
     return [come(node, from, to, delay, before.romans.has(key))];
   });
 }
@@ -79,7 +79,7 @@ function come(node: HTMLElement, from: DOMRect, to: DOMRect, delay: number, know
   );
 }
 
-function leavers(root: HTMLElement, air: HTMLElement, before: Still, story: Story): Animation[] {
+function leavers(root: HTMLElement, air: HTMLElement, before: Still, news: News): Animation[] {
   const grown = new Set(
     all(root, '[data-purse]')
       .filter((purse) => sum(purse) > (before.purses.get(purse.dataset.purse!) ?? Infinity))
@@ -89,7 +89,7 @@ function leavers(root: HTMLElement, air: HTMLElement, before: Still, story: Stor
     const paid = house !== null && grown.has(house);
     const goal = root.querySelector(paid ? `[data-purse="${house}"]` : '[data-pile="gone"]');
     if (!goal || !rect.width) return [];
-    return [leave(air, picture, rect, goal.getBoundingClientRect(), story.when.get(key) ?? 0)];
+    return [leave(air, picture, rect, goal.getBoundingClientRect(), news.when.get(key) ?? 0)];
   });
 }
 

@@ -1,9 +1,9 @@
 /** What things are called: for those who listen, and for the bottom line. */
 import type { BoardProps } from '../board';
 import { RANK_WORDS, SEAT_KEYS, kinds, romanOf, type PecuniaView } from './view';
-import { fill, plural, words } from './messages';
+import { fill, plural, messages } from './messages';
 
-type Props = Pick<BoardProps<PecuniaView>, 'view' | 'texts' | 'lang' | 'people' | 'looking'>;
+type Props = Pick<BoardProps<PecuniaView>, 'view' | 'texts' | 'lang' | 'people' | 'viewer'>;
 
 export const nameOf = (props: Props, who: number): string =>
   props.people[who]?.name ?? `p${who + 1}`;
@@ -15,12 +15,12 @@ const rankWord = (props: Props, key: string): string =>
   props.texts.names[RANK_WORDS[romanOf(key).rank]];
 
 const at = (props: Props, what: string, who: number): string =>
-  who === props.looking
+  who === props.viewer
     ? what
-    : fill(words[props.lang].ofSomebody, { what, who: nameOf(props, who) });
+    : fill(messages[props.lang].ofSomebody, { what, who: nameOf(props, who) });
 
 export function seatLabel(props: Props, who: number, seat: string): string {
-  const say = words[props.lang];
+  const say = messages[props.lang];
   const name = seat.startsWith('v')
     ? `${say.villa}${seat.length > 1 ? ` ${seat.slice(1)}` : ''}`
     : fill(say.seat, { seat });
@@ -28,7 +28,7 @@ export function seatLabel(props: Props, who: number, seat: string): string {
 }
 
 export function guestLabel(props: Props, who: number, seat: string, place: number): string {
-  const say = words[props.lang];
+  const say = messages[props.lang];
   const guest = props.view.players[who]!.seats[SEAT_KEYS.findIndex((key) => key === seat)]![place - 1]!;
   const text = fill(say.guest, {
     name: called(props, guest.roman),
@@ -43,7 +43,7 @@ export function guestLabel(props: Props, who: number, seat: string, place: numbe
 
 /** A Roman who stands, in words. */
 export function standing(props: Props, key: string): string {
-  const say = words[props.lang];
+  const say = messages[props.lang];
   const roman = romanOf(key);
   return fill(say.queued, {
     name: called(props, key),
@@ -54,22 +54,22 @@ export function standing(props: Props, key: string): string {
 }
 
 export function placeLabel(props: Props, who: number, place: number): string {
-  const say = words[props.lang];
+  const say = messages[props.lang];
   const key = props.view.players[who]!.queue[place - 1];
   const spot = at(props, place === 1 ? say.head : fill(say.place, { place }), who);
   return key ? `${standing(props, key)}. ${spot}` : at(props, say.freePlace, who);
 }
 
 export function houseLabel(props: Props, who: number): string {
-  const say = words[props.lang];
+  const say = messages[props.lang];
   const player = props.view.players[who]!;
   const label = fill(say.house, {
-    who: who === props.looking ? `${nameOf(props, who)} (${say.you})` : nameOf(props, who),
+    who: who === props.viewer ? `${nameOf(props, who)} (${say.you})` : nameOf(props, who),
     sesterces: player.sesterces,
     target: props.view.target,
     cards: plural(props.lang, say.cards, player.hand),
   });
-  if (!player.cards?.length || who === props.looking) return label;
+  if (!player.cards?.length || who === props.viewer) return label;
   return `${label}; ${fill(say.cardsOpen, { cards: handText(props, player.cards) })}`;
 }
 

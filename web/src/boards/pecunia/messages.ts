@@ -61,9 +61,9 @@ const en = {
   wins: 'wins',
 };
 
-type Words = typeof en;
+type Messages = typeof en;
 
-const fr: Words = {
+const fr: Messages = {
   board: 'La table : bancs, files et votre main. Flèches pour se déplacer, Entrée pour choisir, Échap pour revenir.',
   you: 'vous',
   seat: 'place {seat}',
@@ -123,8 +123,8 @@ const fr: Words = {
   wins: 'gagne',
 };
 
-export const words: Record<Lang, Words> = { fr, en };
-export type { Words };
+export const messages: Record<Lang, Messages> = { fr, en };
+export type { Messages };
 
 /** A text with its gaps filled. */
 export const fill = (text: string, values: Record<string, string | number>): string =>

@@ -4,7 +4,7 @@ import type { Entry } from '../board';
 export const STEP = 300;
 const LONGEST = 2400;
 
-export interface Story {
+export interface News {
   /** At which moment (ms) a Roman moves. */
   when: Map<string, number>;
   /** How long one step takes. */
@@ -26,16 +26,16 @@ export function romansIn(entry: Entry): string[] {
   return roman && !named.includes(roman) ? [roman, ...named] : named;
 }
 
-export function tell(news: Entry[], isCard: (word: string) => boolean): Story {
-  const step = Math.min(STEP, LONGEST / Math.max(1, news.length));
-  const story: Story = { when: new Map(), step, last: new Set(), played: null, who: null };
-  news.forEach((entry, n) => {
+export function newsOf(entries: Entry[], isCard: (word: string) => boolean): News {
+  const step = Math.min(STEP, LONGEST / Math.max(1, entries.length));
+  const news: News = { when: new Map(), step, last: new Set(), played: null, who: null };
+  entries.forEach((entry, n) => {
     for (const roman of romansIn(entry))
-      if (!story.when.has(roman)) story.when.set(roman, n * step);
+      if (!news.when.has(roman)) news.when.set(roman, n * step);
     if (entry.seat < 0) return;
-    story.who = entry.seat;
-    story.last = new Set(romansIn(entry));
-    if (entry.parts && isCard(entry.parts.do)) story.played = { card: entry.parts.do, seat: entry.seat };
+    news.who = entry.seat;
+    news.last = new Set(romansIn(entry));
+    if (entry.parts && isCard(entry.parts.do)) news.played = { card: entry.parts.do, seat: entry.seat };
   });
-  return story;
+  return news;
 }

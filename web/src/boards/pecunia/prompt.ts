@@ -3,7 +3,7 @@ import type { BoardProps } from '../board';
 import { END, targets, type Spot } from './choices';
 import { called, nameOf } from './labels';
 import type { PecuniaView } from './view';
-import { fill, words } from './messages';
+import { fill, messages } from './messages';
 
 type Props = BoardProps<PecuniaView>;
 
@@ -28,7 +28,7 @@ export function prompt(props: Props, path: Spot[]): string {
 }
 
 function atFirst(props: Props): string {
-  const say = words[props.lang];
+  const say = messages[props.lang];
   const { view, legal } = props;
   const me = view.turn;
   if (view.phase === 'put')
@@ -42,7 +42,7 @@ function atFirst(props: Props): string {
 }
 
 function afterTaps(props: Props, path: Spot[]): string {
-  const say = words[props.lang];
+  const say = messages[props.lang];
   const roman = called(props, romanAt(props.view, path.at(-1)!) ?? '');
   if (!path[0]!.startsWith('card ')) return fill(say.promptTake, { roman });
   const key = path[0]!.slice(5);
@@ -68,7 +68,7 @@ export function comer(view: PecuniaView, path: Spot[]): string | undefined {
 
 /** What is to be read while others act. */
 export function waiting(props: Props): string {
-  const say = words[props.lang];
+  const say = messages[props.lang];
   const { phase } = props.view;
   if (phase === 'over') return say.over;
   if (phase === 'setting' || phase === 'first') return say.setting;

@@ -6,12 +6,12 @@ import { effectOf, moved, type Effect } from './effects';
 import { about, called } from './labels';
 import { comer, prompt } from './prompt';
 import { SEAT_KEYS, type PecuniaView } from './view';
-import { fill, words } from './messages';
+import { fill, messages } from './messages';
 
 /** More than this are not asked for at once. */
 const MOST_PREVIEWS = 40;
 
-export class Play {
+export class Selection {
   path = $state.raw<Spot[]>([]);
   /** The lit spot under pointer or focus. */
   aim = $state.raw<Spot | null>(null);
@@ -142,7 +142,7 @@ export class Play {
   /** Why nothing happens there, in the rules' own words where they have some. */
   private reason(spot: Spot): string {
     const { view, texts, legal, lang } = this.props;
-    const say = words[lang];
+    const say = messages[lang];
     const [kind, who, seat] = spot.split(' ');
     if (kind === 'card') {
       const form = legal.length ? say.noTarget : say.notYet;

@@ -36,12 +36,12 @@ const short = (number: number) => String(Math.round(number * 10) / 10);
 /** The path with every corner moved and every straight bent a little; all coordinates absolute. */
 export function wobble(path: string, seed: number, much = 1): string {
   const roll = dice(seed);
-  const words = path.match(/[a-zA-Z]|-?\d*\.?\d+/g) ?? [];
+  const tokens = path.match(/[a-zA-Z]|-?\d*\.?\d+/g) ?? [];
   const out: string[] = [];
   let [at, x, y, startX, startY, letter] = [0, 0, 0, 0, 0, 'M'];
-  const next = () => Number(words[at++]);
-  while (at < words.length) {
-    if (/[a-zA-Z]/.test(words[at]!)) letter = words[at++]!;
+  const next = () => Number(tokens[at++]);
+  while (at < tokens.length) {
+    if (/[a-zA-Z]/.test(tokens[at]!)) letter = tokens[at++]!;
     const big = letter.toUpperCase();
     const relative = letter !== big;
     const values = Array.from({ length: LENGTH[big] ?? 0 }, next);
