@@ -1,21 +1,31 @@
 /** Who the server takes me for, and at which tables it is my turn. */
 import { answer, api } from './api/client';
+import { Socket } from './api/socket';
 import type { Me } from './api/types';
 import { settings } from './settings.svelte';
 import { messages } from './i18n/messages.svelte';
 
 const NOBODY: Me = { known: false, player: '', name: '', lang: 'en', account: '', base: '' };
 const AGAIN = 15_000;
-/** The server closes a line so when it does not know who is there. */
+/** The server closes a socket so when it does not know who is there. */
 const UNKNOWN = 4401;
 /** Addresses that lead nowhere from another device. */
 const HERE = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
+interface Turns {
+  type: string;
+  tables: string[];
+}
 
 class Myself {
   now = $state<Me>(NOBODY);
   /** The tables where it is my turn. */
   turns = $state<string[]>([]);
-  private socket: WebSocket | undefined;
+  private readonly socket = new Socket<Turns>({
+    address: () => `${location.origin.replace(/^http/, 'ws')}/ws/me`,
+    hear: (message) => message.type === 'turns' && (this.turns = message.tables),
+    lost: (code) => this.lost(code),
+  });
 
   async load(): Promise<void> {
     this.be(await answer(api.GET('/api/me')));
@@ -49,22 +59,16 @@ class Myself {
   }
 
   private listen(): void {
-    this.socket?.close();
-    this.socket = undefined;
     this.turns = [];
-    if (!this.now.known) return;
-    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/me`);
-    socket.onmessage = ({ data }) => {
-      const message = JSON.parse(String(data)) as { type: string; tables: string[] };
-      if (message.type === 'turns') this.turns = message.tables;
-    };
-    socket.onclose = ({ code }) => {
-      if (this.socket !== socket) return;
-      // Deleted, or sent away, on another device.
-      if (code === UNKNOWN) void this.load().catch(() => undefined);
-      else setTimeout(() => this.socket === socket && this.listen(), AGAIN);
-    };
-    this.socket = socket;
+    if (this.now.known) this.socket.connect();
+    else this.socket.close();
+  }
+
+  private lost(code: number): number | undefined {
+    if (code !== UNKNOWN) return AGAIN;
+    // Deleted, or sent away, on another device.
+    void this.load().catch(() => undefined);
+    return undefined;
   }
 }
 

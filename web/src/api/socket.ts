@@ -1,46 +1,31 @@
-/**
- * The socket of a table: one that comes back by itself.
- *
- * Messages with an id stay outstanding until they are answered, and are sent again after a lost
- * connection; the server takes the same id only once.
- */
+/** Sockets to the server that come back by themselves. */
 import type { ClientMessage, ServerMessage } from './types';
 
 export type SocketState = 'connecting' | 'open' | 'lost' | 'closed';
-
-export interface SocketHost {
-  /** The address to connect to now. */
-  address: () => string;
-  hear: (message: ServerMessage) => void;
-  changed: (state: SocketState, code: number) => void;
-}
-
 export type OpenSocket = (address: string) => WebSocket;
 
-/** Codes after which trying again is of no use. */
-const FOR_GOOD = new Set([4400, 4401, 4403, 4404]);
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 15_000;
+export interface SocketHost<Message> {
+  /** The address to connect to now. */
+  address: () => string;
+  hear: (message: Message) => void;
+  /** The server is gone: after how many milliseconds to try again, or never. */
+  lost: (code: number) => number | undefined;
+}
 
-export class TableSocket {
-  state: SocketState = 'connecting';
+/** One connection after the other, as long as it is wanted. */
+export class Socket<Message> {
   private socket: WebSocket | undefined;
-  private outstanding = new Map<string, ClientMessage>();
-  private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private readonly origin = Math.random().toString(36).slice(2, 10);
-  private count = 0;
 
   constructor(
-    private readonly host: SocketHost,
+    private readonly host: SocketHost<Message>,
     private readonly open: OpenSocket = (address) => new WebSocket(address),
   ) {}
 
   connect(): void {
-    clearTimeout(this.timer);
-    this.drop();
+    this.close();
     const socket = this.open(this.host.address());
-    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as ServerMessage);
+    socket.onmessage = ({ data }) => this.host.hear(JSON.parse(String(data)) as Message);
     socket.onclose = ({ code }) => this.lost(socket, code);
     this.socket = socket;
   }
@@ -48,7 +33,64 @@ export class TableSocket {
   /** End it; nothing is tried again. */
   close(): void {
     clearTimeout(this.timer);
-    this.drop();
+    const socket = this.socket;
+    this.socket = undefined;
+    socket?.close();
+  }
+
+  send(message: object): void {
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  private lost(socket: WebSocket, code: number): void {
+    if (socket !== this.socket) return;
+    this.socket = undefined;
+    const wait = this.host.lost(code);
+    if (wait !== undefined) this.timer = setTimeout(() => this.connect(), wait);
+  }
+}
+
+export interface TableSocketHost {
+  address: () => string;
+  hear: (message: ServerMessage) => void;
+  changed: (state: SocketState, code: number) => void;
+}
+
+/** Codes after which trying again is of no use. */
+const FINAL = new Set([4400, 4401, 4403, 4404]);
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+
+/**
+ * The socket of a table.
+ *
+ * Messages with an id stay outstanding until they are answered, and are sent again after a lost
+ * connection; the server takes the same id only once.
+ */
+export class TableSocket {
+  state: SocketState = 'connecting';
+  private readonly socket: Socket<ServerMessage>;
+  private outstanding = new Map<string, ClientMessage>();
+  private wait = FIRST_WAIT;
+  private readonly origin = Math.random().toString(36).slice(2, 10);
+  private count = 0;
+
+  constructor(
+    private readonly host: TableSocketHost,
+    open?: OpenSocket,
+  ) {
+    const { address } = host;
+    const hear = (message: ServerMessage) => this.hear(message);
+    this.socket = new Socket({ address, hear, lost: (code) => this.lost(code) }, open);
+  }
+
+  connect(): void {
+    this.socket.connect();
+  }
+
+  /** End it; nothing is tried again. */
+  close(): void {
+    this.socket.close();
     this.outstanding.clear();
     this.change('closed', 1000);
   }
@@ -61,12 +103,12 @@ export class TableSocket {
   /** Send it now, or as soon as the connection is open again; once it is outstanding, until answered. */
   send(message: ClientMessage): void {
     if ('id' in message) this.outstanding.set(message.id, message);
-    if (this.state === 'open') this.socket?.send(JSON.stringify(message));
+    this.sendNow(message);
   }
 
   /** Send what is only of use at this moment. */
   sendNow(message: ClientMessage): void {
-    if (this.state === 'open') this.socket?.send(JSON.stringify(message));
+    if (this.state === 'open') this.socket.send(message);
   }
 
   isOutstanding(id: string): boolean {
@@ -84,30 +126,23 @@ export class TableSocket {
       this.wait = FIRST_WAIT;
       this.change('open', 0);
       this.host.hear(message);
-      for (const one of this.outstanding.values()) this.socket?.send(JSON.stringify(one));
+      for (const one of this.outstanding.values()) this.socket.send(one);
       return;
     }
     if ('id' in message) this.outstanding.delete(message.id);
     this.host.hear(message);
   }
 
-  private lost(socket: WebSocket, code: number): void {
-    if (socket !== this.socket) return;
-    this.socket = undefined;
-    if (FOR_GOOD.has(code) || this.state === 'closed') {
+  private lost(code: number): number | undefined {
+    if (FINAL.has(code) || this.state === 'closed') {
       this.change('closed', code);
-      return;
+      return undefined;
     }
     this.change('lost', code);
     // A little chance in the waiting keeps a whole house from coming back in the same moment.
-    this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+    const wait = this.wait * (0.75 + Math.random() / 2);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
-  }
-
-  private drop(): void {
-    const socket = this.socket;
-    this.socket = undefined;
-    socket?.close();
+    return wait;
   }
 
   private change(state: SocketState, code: number): void {
