@@ -8,8 +8,8 @@ WEB := $(shell find web/src web/public -type f) web/index.html web/package-lock.
 BIN := .venv/bin
 PIP := -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play test check web types e2e measure pytest soak ladder bench load golden corpus shapes pictures locks \
-  clean
+.PHONY: play test check web types e2e measure pytest soak ladder bench load golden corpus shapes pictures docs \
+  locks clean
 .DELETE_ON_ERROR:
 
 # In the browser; where the pages could not be built, in the terminal.
@@ -17,7 +17,7 @@ play: .venv/.built
 	@if $(BIN)/python -m ludotheque.server.client; \
 	then $(BIN)/ludotheque serve; else $(BIN)/ludotheque play; fi
 
-test: check web e2e pytest
+test: check web e2e pytest docs
 
 check: .venv/.dev .venv/.built
 	$(BIN)/ruff check .
@@ -90,6 +90,17 @@ pictures: .venv/.built
 	$(BIN)/python tools/pictures.py
 	cd web && node tools/pictures.js
 
+# The site, from the sources alone: it needs neither a compiler nor Node. A warning is an error,
+# and so is a link that leads nowhere.
+SPHINX = PYTHONPATH=src $(BIN)/python -m sphinx --fresh-env --nitpicky --fail-on-warning --keep-going \
+  --quiet --jobs auto -c docs
+docs: .venv/.docs
+	@rm -rf build/docs
+	$(SPHINX) -d build/.doctrees/en docs build/docs
+	$(SPHINX) -d build/.doctrees/fr -D language=fr docs/fr build/docs/fr
+	$(BIN)/python tools/links.py build/docs
+	@echo "Read it: build/docs/index.html"
+
 .venv/.ready: requirements/run.txt
 	@echo "Setting up (once; about a minute) …"
 	@$(PYTHON) -m venv .venv
@@ -98,6 +109,10 @@ pictures: .venv/.built
 
 .venv/.dev: requirements/dev.txt .venv/.ready
 	@$(BIN)/python $(PIP) -r requirements/dev.txt
+	@touch $@
+
+.venv/.docs: requirements/docs.txt .venv/.ready
+	@$(BIN)/python $(PIP) -r requirements/docs.txt
 	@touch $@
 
 # Rebuilt when its sources change; without Node it says so and leaves the pages out.
@@ -125,6 +140,7 @@ LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hash
 locks:
 	$(LOCK) pyproject.toml --group build -o requirements/run.txt
 	$(LOCK) pyproject.toml --group dev -c requirements/run.txt -o requirements/dev.txt
+	$(LOCK) --group docs -c requirements/run.txt -c requirements/dev.txt -o requirements/docs.txt
 	$(LOCK) --group bench -o requirements/bench.txt
 
 clean:

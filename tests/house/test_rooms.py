@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pkgutil
 import re
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import ludotheque
@@ -17,6 +19,12 @@ def test_rooms_import_downwards_only() -> None:
     lint = [str(Path(sys.executable).parent / "lint-imports"), "--no-cache"]
     ran = subprocess.run(lint, cwd=ROOT, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stdout
+
+
+def test_every_module_imports() -> None:
+    for module in pkgutil.walk_packages(ludotheque.__path__, "ludotheque."):
+        if not module.name.endswith("__main__"):
+            import_module(module.name)
 
 
 def _sources() -> list[Path]:

@@ -8,7 +8,7 @@
             turn.act(max(turn.legal, key=how_good))
         print(table.result["sentence"])
 
-It knows the server by its API only. docs/host/server.md describes every call and every message.
+It knows the server by its API only. docs/reference/ has every call and message.
 """
 
 from ludotheque.client.errors import Refused, Unreachable

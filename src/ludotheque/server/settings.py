@@ -29,25 +29,25 @@ class Limits:
     message: int = 16_384
     """Bytes of a socket's message."""
     requests: int = 600
-    """A minute, from one address."""
+    """Requests a minute, from one address."""
     guests: int = 60
     """New guests an hour, from one address."""
     logins: int = 10
-    """Attempts in ten minutes, for one account and from one address."""
+    """Attempts to log in within ten minutes, for one account and from one address."""
     messages: int = 600
-    """A minute, on one socket."""
+    """Messages a minute, on one socket; those that are much work count five times."""
     chats: int = 20
-    """A minute, by one person."""
+    """Chat lines a minute, by one person."""
     hints: int = 20
-    """A minute, by one person; estimates of analysed games too."""
+    """Hints, and estimates of analysed games, a minute, by one person."""
     readings: int = 120
     """Whole games to read or replay a minute, from one address."""
     tables: int = 40
     """Tables that are not over, laid by one person."""
     sockets: int = 40
-    """Open at the same time, by one person."""
+    """Sockets open at the same time, by one person or by nameless visitors of one address."""
     tokens: int = 20
-    """For programs, of one person."""
+    """Tokens for programs, of one person."""
     backlog: int = 200
     """Messages that wait for a slow reader before the socket is closed."""
 
@@ -57,17 +57,22 @@ class Settings:
     """Where things are kept, and how the server behaves."""
 
     database: str
+    """``sqlite:///PATH``, or ``postgresql://USER:PASSWORD@HOST/NAME``; unless set, the file
+    ``ludotheque.db`` in the home folder."""
     home: Path
+    """Where the database lies, and a note by which a second start finds the first; unless set,
+    the system's folder for a person's data."""
     origin: str = ""
-    """The public address, ``https://games.example``, where a proxy stands before the server."""
+    """The public address, ``https://games.example``, where a proxy stands before the server;
+    with ``https`` cookies are sent encrypted only."""
     lan: bool = False
     """Other devices in the house may join: links lead to this machine's address in its network."""
     proxies: str = "127.0.0.1"
     """With an origin: who is believed when they say for whom they ask, separated by commas."""
     thinkers: int = 1
-    """Processes in which bots think."""
+    """Processes in which bots think, at low priority; unless set, half of the cores."""
     bot_pause: float = BOT_PAUSE / 1000
-    """Seconds a bot seems to think at least; ``LUDOTHEQUE_BOT_PAUSE`` sets it in milliseconds."""
+    """Seconds a bot seems to think at least; the variable is in milliseconds, 400 unless set."""
     hint_seconds: float = 1.0
     lease_seconds: float = 10.0
     """After this time without a sign of life another process takes over bots and clocks."""
@@ -78,7 +83,7 @@ class Settings:
     keep_guests: int = 400
     """Days without a visit after which a device is forgotten, and a guest who sits nowhere."""
     keep_chat: int = 90
-    """Days for which it is kept what was said."""
+    """Days for which it is kept what was said at tables."""
     keep_waiting: int = 30
     """Days for which a table waits for its game to begin."""
     secure_cookies: bool = False

@@ -1,0 +1,28 @@
+"""Pages of the reference that are written by the code: each function returns Markdown.
+
+A page asks for one by a line of its own, ``<!-- generated: http -->``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from generate import commands, protocol, settings
+
+WRITERS: dict[str, Callable[[], str]] = {
+    "http": protocol.http,
+    "types": protocol.types,
+    "views": protocol.views,
+    "from_client": protocol.from_client,
+    "from_server": protocol.from_server,
+    "commands": commands.commands,
+    "settings": settings.settings,
+    "limits": settings.limits,
+}
+PLACE = re.compile(r"^<!-- generated: (\w+) -->$", re.MULTILINE)
+
+
+def fill(text: str) -> str:
+    """The page with everything that it asks for."""
+    return PLACE.sub(lambda match: WRITERS[match[1]](), text)
