@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import ludotheque
+from ludotheque.engine.record import Record
 from ludotheque.engine.registry import GROUP
 from ludotheque.testing import conform, golden, settings
 from ludotheque.testing.corpus import missing, stored
@@ -33,6 +34,27 @@ def test_golden_playthroughs(key: str) -> None:
     for path, text in written.items():
         assert path.read_text(encoding="utf-8") == text, f"{path.name}: run `make golden`, look"
     assert sum(path.stat().st_size for path in written) < 200_000
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("key", KEYS)
+def test_the_reader_is_never_named_and_what_is_thought_of_reads_so(key: str, lang: str) -> None:
+    game = ludotheque.game(key)
+    names = [f"Zoé{seat}" for seat in range(game.players[-1])]
+    done, thought = [], []
+    for state in Record.replay(next(iter(stored(game, HERE).values()))):
+        seat = int(state.actor)
+        if seat < 0:
+            continue
+        action = state.legal()[0]
+        done.append(game.sentence(state, action, lang, names[: state.players], you=seat))
+        thought.append(game.proposal(state, action, lang, names[: state.players], you=seat))
+        assert names[seat] not in done[-1] + thought[-1]
+        assert not re.search(r"[{}|*]", done[-1] + thought[-1])
+        assert names[seat] in game.sentence(state, action, lang, names[: state.players])
+    you = {"en": r"You|Your", "fr": r"Vous|Votre"}[lang]
+    assert sum(bool(re.match(rf"({you})\b", text)) for text in done) == len(done)
+    assert not any(re.match(rf"({you})\b", text) for text in thought)
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Literal, NamedTuple, NoReturn, NotRequired, TypedDict
 
 from ludotheque.engine.errors import BadNotation, BadRecord, BadStart, IllegalAction, language
+from ludotheque.engine.grammar import Names
 from ludotheque.engine.levels import PLAIN_LEVELS, Level, SearchParameters
 from ludotheque.engine.outcome import Line, Outcome
 from ludotheque.engine.state import CHANCE, OVER, State
@@ -131,6 +132,20 @@ class Game:
         who = names[state.actor] + " : " if state.actor >= 0 else ""
         return f"{who}{self.notation(action)}"
 
+    def group(self, state: State, action: int) -> str:
+        """Which throw, deal or refill a chance outcome, or its veil, belongs to.
+
+        Outcomes in a row with the same text are told together. It must rest on what everybody may
+        know; the default, an empty text: this one stands alone.
+        """
+        return ""
+
+    def describe_group(
+        self, steps: Sequence[tuple[State, int]], lang: str, names: Sequence[str]
+    ) -> str:
+        """The sentence of ``group_sentence``; the default tells one outcome after the other."""
+        return " ".join(self.describe(state, action, lang, names) for state, action in steps)
+
     # What a game may say better
 
     def why_not(self, state: State, action: int) -> Refusal | None:
@@ -227,14 +242,51 @@ class Game:
         return lesson
 
     def sentence(
-        self, state: State, action: int, lang: str, names: Sequence[str] | None = None
+        self,
+        state: State,
+        action: int,
+        lang: str,
+        names: Sequence[str] | None = None,
+        you: int | None = None,
     ) -> str:
         """What a person would say of this action, asked before it is applied.
 
-        ``names`` are the players' names by seat; without them they are numbered.
+        ``names`` are the players' names by seat; without them they are numbered. ``you`` is the
+        seat of the reader, who is spoken to.
         """
-        language(lang)
-        return self.describe(state, action, lang, names or self.seat_names(state.players, lang))
+        return self.describe(state, action, lang, self._names(state, lang, names, you))
+
+    def proposal(
+        self,
+        state: State,
+        action: int,
+        lang: str,
+        names: Sequence[str] | None = None,
+        you: int | None = None,
+    ) -> str:
+        """The same of an action that is only thought of: what one could do, what would follow."""
+        return self.describe(state, action, lang, self._names(state, lang, names, you, done=False))
+
+    def group_sentence(
+        self,
+        steps: Sequence[tuple[State, int]],
+        lang: str,
+        names: Sequence[str] | None = None,
+        you: int | None = None,
+    ) -> str:
+        """What a person would say of chance outcomes of one ``group``, each with its state."""
+        return self.describe_group(steps, lang, self._names(steps[0][0], lang, names, you))
+
+    def _names(
+        self,
+        state: State,
+        lang: str,
+        names: Sequence[str] | None,
+        you: int | None,
+        done: bool = True,
+    ) -> Names:
+        names = names or self.seat_names(state.players, language(lang))
+        return Names(names, language(lang), you, done)
 
     def seat_names(self, players: int, lang: str) -> list[str]:
         """Names for seats that have none."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -61,7 +62,16 @@ SENTENCES = [
         "Anna achète le maillet (2 sesterces).",
     ),
     ("take 1", "Anna takes 1 sesterce for 1 action.", "Anna prend 1 sesterce pour 1 action."),
-    ("loan", "Anna takes a loan of 10 sesterces.", "Anna emprunte 10 sesterces."),
+    (
+        "loan",
+        "Anna takes a loan of 10 sesterces: −2 points as long as it is not repaid.",
+        "Anna emprunte 10 sesterces : −2 points tant qu'ils ne sont pas rendus.",
+    ),
+    (
+        "buy slave-2002",
+        "Anna buys the slave marble worker (7 sesterces): −1 point as long as he is not freed.",
+        "Anna achète l'esclave marbrier (7 sesterces) : −1 point tant qu'il n'est pas affranchi.",
+    ),
     ("end", "Anna ends the turn.", "Anna termine son tour."),
 ]
 
@@ -104,7 +114,65 @@ def test_a_sentence_tells_the_end() -> None:
     assert said == "Bruno ends the turn. The last round is over. The final count begins."
     yard.do("end", "end")
     said = GAME.sentence(yard.state, GAME.parse("end"), "fr", ["Anna", "Bruno"])
-    assert said == "Bruno a fini son décompte. Anna et Bruno partagent la victoire."
+    assert said == (
+        "Bruno a fini son décompte : 0 points, 10 sesterces +1,0 = 1,0. "
+        "Anna et Bruno partagent la victoire."
+    )
+
+
+def test_BA_20_the_final_count_says_what_was_lost_for_what() -> None:
+    yard = Yard(2, round_limit=1)
+    yard.do("loan", "end", "buy slave-2002", "end")
+    said = GAME.sentence(yard.state, GAME.parse("end"), "en", ["Anna", "Bruno"], you=0)
+    assert said == "You have finished counting: 0 points, 1 loan −2, 20 sesterces +2.0 = 0.0."
+    yard.do("end")
+    said = GAME.sentence(yard.state, GAME.parse("end"), "fr", ["Anna", "Bruno"], you=1)
+    assert said == (
+        "Vous avez fini votre décompte : 0 points, 1 esclave −1, 3 sesterces +0,3 = −0,7. "
+        "Anna l'emporte."
+    )
+
+
+def test_the_reader_is_spoken_to() -> None:
+    state, action = Yard().state, GAME.parse("open sphinx")
+    assert GAME.sentence(state, action, "en", ["Anna", "Bruno"], you=0) == (
+        "You open a site for the sphinx."
+    )
+    assert GAME.sentence(state, action, "fr", ["Anna", "Bruno"], you=0) == (
+        "Vous ouvrez un chantier pour le sphinx."
+    )
+    yard = Yard(2, round_limit=1).do("end", "end", "end")
+    said = GAME.sentence(yard.state, GAME.parse("end"), "fr", ["Anna", "Bruno"], you=0)
+    assert said.endswith("Bruno et vous partagez la victoire.")
+
+
+def test_what_is_only_thought_of_reads_so() -> None:
+    yard = Yard().do("open house").settle()
+    action = GAME.parse("send apprentice-0110 house")
+    assert GAME.proposal(yard.state, action, "en", ["Anna", "Bruno"], you=0) == (
+        "Send the apprentice carpenter to the house (2 sesterces). "
+        "This would finish the house: 10 sesterces."
+    )
+    assert GAME.proposal(yard.state, action, "fr", ["Anna", "Bruno"], you=0) == (
+        "Envoyer l'apprenti charpentier bâtir la maison (2 sesterces). "
+        "Le chantier serait achevé : la maison, 10 sesterces."
+    )
+
+
+def test_the_set_up_is_told_together() -> None:
+    state, rng = GAME.start(2), Rng(1)
+    groups: dict[str, list[tuple[Any, int]]] = {}
+    while state.actor == CHANCE:
+        action = state.sample(rng)
+        groups.setdefault(GAME.group(state, action), []).append((state.copy(), action))
+        state.apply(action)
+    assert {key: len(steps) for key, steps in groups.items()} == {
+        "": 2, "building": 5, "apprentice": 2, "worker": 5,
+    }  # fmt: skip
+    dealt = GAME.group_sentence(groups["apprentice"], "en", ["Anna", "Bruno"], you=1)
+    assert re.fullmatch(r"Apprentices: Anna the apprentice \w+, you the apprentice \w+.", dealt)
+    for key in ("building", "worker"):
+        assert GAME.group_sentence(groups[key], "fr").count(",") == 4
 
 
 def test_a_preview_says_price_and_gain() -> None:

@@ -74,10 +74,66 @@ def test_sentences_of_marks(town: Make, change: Make, do: Make) -> None:
     )
     assert say(state, "6@c5:ns") == (
         "Anna takes a six and draws a vertical road on c5 (hotel). Length 1: "
-        "no hotel circle is free for that. Trees ticked: 1 of 7."
+        "no hotel circle is free for that. Trees ticked: 1 of 7. "
+        "The trees (most ticked −4, fewest +4) bring: Anna −4, Ben +4."
     )
     assert say(state, "2@c2:house", "fr") == "Anna prend le 2 et coche une maison en c2."
-    assert say(state, "tree") == "Anna takes no die. Trees ticked: 1 of 7."
+    assert say(state, "tree", "fr") == (
+        "Anna ne prend pas de dé. Arbres cochés : 1 sur 7. "
+        "Les arbres (le plus cochés −4, le moins +4) donnent : Anna −4, Ben +4."
+    )
+
+
+def test_DC_20_a_tree_says_who_loses_and_gains_by_it(town: Make, change: Make, do: Make) -> None:
+    state = change(change(town(2, more_control=True), 0, trees=1), 1, trees=2)
+    do(state, "blue 1", "white 4", "white 4", "white 4")
+    before = state.scores()
+    assert say(state, "tree").endswith("bring: Anna −4, Ben +4.")
+    do(state, "tree")
+    assert [new - old for old, new in zip(before, state.scores(), strict=True)] == [-4, 4]
+    assert say(state, "tree").endswith("bring: Anna +4, Ben −4.")
+
+
+def test_the_reader_is_spoken_to(town: Make, do: Make) -> None:
+    state = do(town(2, more_control=True), "blue 1", "white 4", "white 4", "white 4")
+    tree = GAME.parse("tree")
+    assert GAME.sentence(state, tree, "fr", ["Anna", "Ben"], you=0).startswith(
+        "Vous ne prenez pas de dé."
+    )
+    assert GAME.sentence(state, tree, "en", ["Anna", "Ben"], you=1).endswith("Anna −4, you +4.")
+    assert GAME.proposal(state, tree, "en", ["Anna", "Ben"], you=0) == (
+        "Take no die. Trees ticked then: 1 of 7. "
+        "The trees (most ticked −4, fewest +4) would bring: you −4, Ben +4."
+    )
+
+
+def grouped(state: State, texts: list[str]) -> list[tuple[State, int]]:
+    steps = []
+    for text in texts:
+        steps.append((state.copy(), GAME.parse(text)))
+        state.apply(steps[-1][1])
+    assert len({GAME.group(*step) for step in steps}) == 1
+    return steps
+
+
+def test_a_throw_is_one_line(town: Make) -> None:
+    steps = grouped(town(2), ["blue 2", "white 5", "white 1", "white 3"])
+    assert GAME.group_sentence(steps, "en") == (
+        "The dice: blue 2, white 1, 3, 5. Everybody draws in column b."
+    )
+    free = grouped(town(2), ["blue 6", "white 5", "white 1", "white 3"])
+    assert GAME.group_sentence(free, "fr") == (
+        "Les dés : bleu 6, blancs 1, 3, 5. Chacun choisit librement sa colonne."
+    )
+
+
+def test_the_houses_roads_are_one_line_apart_from_the_first_throw(do: Make) -> None:
+    state = do(GAME.start(2), "first 1")
+    steps = grouped(state, ["blue 1", "blue 2", "blue 3", "blue 4", "blue 5"])
+    assert GAME.group(*steps[-1]) != GAME.group(state, GAME.parse("blue 1"))
+    assert GAME.group_sentence(steps, "en").startswith(
+        "The blue die lays the roads through the houses: vertical road on a3, "
+    )
 
 
 def test_sentences_of_the_end(town: Make, change: Make, do: Make) -> None:

@@ -58,9 +58,27 @@ def test_two_players_name_the_colour() -> None:
 
 def test_FR_9_a_scored_area_is_told() -> None:
     state = build(LEADER, turn="C")
-    assert say(state, "g1", "en") == ("Cléo places a Roman on g1. Bread (row 1): Ada +7, Dan −4.")
+    assert say(state, "g1", "en") == (
+        "Cléo places a Roman on g1. "
+        "Bread (row 1): Ada +7 for the most Romans; Dan −4 for the fewest."
+    )
     assert say(state, "g1", "fr") == (
-        "Cléo pose un Romain en g1. Pain (rangée 1) : Ada +7, Dan −4."
+        "Cléo pose un Romain en g1. "
+        "Pain (rangée 1) : Ada +7 (le plus de Romains) ; Dan −4 (le moins)."
+    )
+
+
+def test_the_reader_is_spoken_to() -> None:
+    state, action = build(LEADER, turn="C"), GAME.parse("g1")
+    assert GAME.sentence(state, action, "fr", NAMES, you=2).startswith("Vous posez un Romain en g1")
+    assert GAME.sentence(state, action, "en", NAMES, you=3).endswith("you −4 for the fewest.")
+    assert GAME.proposal(state, action, "en", NAMES, you=2) == (
+        "Place a Roman on g1. "
+        "Bread (row 1) would be scored: Ada +7 for the most Romans; Dan −4 for the fewest."
+    )
+    assert GAME.proposal(state, action, "fr", NAMES, you=0) == (
+        "Poser un Romain en g1. Pain (rangée 1) compterait : "
+        "vous +7 (le plus de Romains) ; Dan −4 (le moins)."
     )
 
 
@@ -68,11 +86,13 @@ def test_FR_9_with_two_players_the_senators_are_told_apart() -> None:
     state = build("AaaBBb. ....... ....... *.*.*.* ..*.... ....... .......", players=2)
     assert say(state, "y:g1", "en") == (
         "Ada places a dark Roman on g1. "
-        "Bread (row 1): Ada (light senator) −2, Ada (dark senator) +7, Ben (dark senator) −2."
+        "Bread (row 1): Ada (dark senator) +7 for the most Romans; "
+        "Ada (light senator) −2, Ben (dark senator) −2 for the fewest."
     )
     assert say(state, "y:g1", "fr") == (
         "Ada pose un Romain foncé en g1. Pain (rangée 1) : "
-        "Ada (sénateur clair) −2, Ada (sénateur foncé) +7, Ben (sénateur foncé) −2."
+        "Ada (sénateur foncé) +7 (le plus de Romains) ; "
+        "Ada (sénateur clair) −2, Ben (sénateur foncé) −2 (le moins)."
     )
 
 
@@ -94,15 +114,19 @@ def test_FR_13_the_end_and_its_count_are_told_in_order() -> None:
         "Ada moves a Roman from e2 to a2. "
         "Curia: full, but tied for the lead, so it stays undecided. "
         "Every area is scored or undecided: the game ends. "
-        "Bread (row 1), undecided to the end: Ada −4, Ben +4, Cléo +4. "
-        "Curia, undecided to the end: Ada +4, Ben +4, Cléo −2, Dan −2."
+        "Bread (row 1), undecided to the end: Ben +4, Cléo +4 for the most Romans; "
+        "Ada −4 for the fewest. "
+        "Curia, undecided to the end: Ada +4, Ben +4 for the most Romans; "
+        "Cléo −2, Dan −2 for the fewest."
     )
     assert say(state, "e2-a2", "fr") == (
         "Ada déplace un Romain de e2 à a2. "
         "Curie : plus de case libre, mais égalité en tête ; la zone reste en suspens. "
         "Toutes les zones sont comptées ou en suspens : la partie s'achève. "
-        "Pain (rangée 1), en suspens jusqu'au bout : Ada −4, Ben +4, Cléo +4. "
-        "Curie, en suspens jusqu'au bout : Ada +4, Ben +4, Cléo −2, Dan −2."
+        "Pain (rangée 1), en suspens jusqu'au bout : "
+        "Ben +4, Cléo +4 (le plus de Romains) ; Ada −4 (le moins). "
+        "Curie, en suspens jusqu'au bout : Ada +4, Ben +4 (le plus de Romains) ; "
+        "Cléo −2, Dan −2 (le moins)."
     )
 
 
@@ -112,12 +136,14 @@ def test_FR_15_the_stall_is_told() -> None:
     assert say(state, "f5-g5", "en") == (
         "Dan moves a Roman from f5 to g5. "
         "Nothing new has happened for a long time: the game ends. "
-        "Bread (row 1), undecided to the end: Ada −4, Ben +4, Cléo +4."
+        "Bread (row 1), undecided to the end: Ben +4, Cléo +4 for the most Romans; "
+        "Ada −4 for the fewest."
     )
     assert say(state, "f5-g5", "fr") == (
         "Dan déplace un Romain de f5 à g5. "
         "Rien de neuf depuis longtemps : la partie s'achève. "
-        "Pain (rangée 1), en suspens jusqu'au bout : Ada −4, Ben +4, Cléo +4."
+        "Pain (rangée 1), en suspens jusqu'au bout : "
+        "Ben +4, Cléo +4 (le plus de Romains) ; Ada −4 (le moins)."
     )
 
 

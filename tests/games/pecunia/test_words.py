@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from xml.etree import ElementTree
 
 import pytest
 from rich.console import Console
 from tests.games.pecunia.tables import GAME, begin, do, rich, walk
 
-from ludotheque import OVER, Rng, State
+from ludotheque import CHANCE, OVER, Rng, State
 from ludotheque.games.pecunia.labels import wrap
 from ludotheque.games.pecunia.material import CARD_KEYS, CARDS
 
@@ -51,12 +52,49 @@ def test_sentences_of_cards() -> None:
     assert said(paying, "tax-citizens").endswith("To the bank: Ada 1.")
     do(state, "tick;seat 1;seat 2;end;card haste")
     assert said(state, "poison p1.1") == (
-        "Bo plays Food poisoning: Quorum Absentius (S23) of Ada stays 2 turns longer."
+        "Bo plays Food poisoning: Quorum Absentius (S23), Ada's guest, stays 2 turns longer."
     )
     assert said(state, "swap p1.2 p2.1", "fr") == (
         "Bo joue « Échange de latrines » : Rebus Mysterius (C22a) (chez Ada) et "
         "Diplodocus Antiquus (C53) (chez Bo) échangent leurs places."
     )
+
+
+def test_the_reader_is_spoken_to() -> None:
+    state, names = begin("C13 E21a / S23 W12 W32 C22a E12 / senators jump", TWO), ["Ada", "Bo"]
+    senate = GAME.parse("senators p2")
+    assert GAME.sentence(state, senate, "en", names, you=1).startswith(
+        "Ada plays Senate session against you."
+    )
+    assert GAME.sentence(state, GAME.parse("jump p1.2"), "en", names, you=0) == (
+        "You play Queue-jumper: Stella Cometa (W12) goes to the head of your queue."
+    )
+    assert GAME.proposal(state, senate, "fr", names, you=0) == (
+        "Jouer « Séance du Sénat » contre Bo. "
+        "Sans payer s'en iraient : Cumulus Honorius (S35), Emeritus Obsoletus (S54)."
+    )
+
+
+def test_a_deal_a_refill_and_what_is_revealed_are_one_line_each() -> None:
+    groups: dict[str, list[tuple[State, int]]] = {}
+    for state, action in _set_up(GAME.start(2), Rng(4)):
+        groups.setdefault(GAME.group(state, action), []).append((state, action))
+    assert {key: len(steps) for key, steps in groups.items()} == {
+        "queue 0": 7, "cards 0": 2, "queue 1": 7, "cards 1": 2, "": 1,
+    }  # fmt: skip
+    mine = GAME.group_sentence(groups["queue 1"], "fr", ["Ada", "Bo"], you=1)
+    assert re.fullmatch(
+        r"Vous avez .+ à gauche et .+ à droite ; dans la file : (.+, ){4}.+\.", mine
+    )
+    veiled = [(state, state.seen(action, 0)) for state, action in groups["cards 1"]]
+    assert GAME.group_sentence(veiled, "en", ["Ada", "Bo"], you=0) == "Bo draws 2 action cards."
+
+
+def _set_up(state: State, rng: Rng) -> Iterator[tuple[State, int]]:
+    while state.actor == CHANCE:
+        action = state.sample(rng)
+        yield state.copy(), action
+        state.apply(action)
 
 
 def test_sentences_of_the_end() -> None:

@@ -92,6 +92,14 @@ class Batisseurs(Game):
     def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
         return words.describe(self, cast(BatisseursState, state), action, lang, names)
 
+    def group(self, state: State, action: int) -> str:
+        return words.group(cast(BatisseursState, state), self.parts(action))
+
+    def describe_group(
+        self, steps: Sequence[tuple[State, int]], lang: str, names: Sequence[str]
+    ) -> str:
+        return words.describe_group(self, steps, lang, names)
+
     def draw(self, view: Any, lang: str) -> str:
         return terminal.draw(view, self.texts(lang))
 

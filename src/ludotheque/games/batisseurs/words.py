@@ -5,8 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from ludotheque.engine.state import OVER
-from ludotheque.games.batisseurs.core.position import BUILT, COUNT, SETTING_UP, TEAM
+from ludotheque.engine.grammar import Name, You, phrases
+from ludotheque.engine.state import OVER, State
+from ludotheque.games.batisseurs.core.position import (
+    BUILT,
+    COUNT,
+    LOANS,
+    MONEY,
+    POINTS,
+    SETTING_UP,
+    TEAM,
+)
 from ludotheque.games.batisseurs.material import BUILDINGS, ROW, TAKINGS
 from ludotheque.games.batisseurs.prices import price_of
 from ludotheque.games.batisseurs.storage import members
@@ -24,11 +33,12 @@ def describe(
     if action >= game.num_actions:
         return _tell_chance(state, parts, texts, names)
     legal = state.is_legal(action)
-    who = names[state.actor] if state.actor >= 0 else ""
+    say = phrases(texts, names)
+    who = names[state.actor] if state.actor >= 0 else Name()
     price = _price(state, action, texts) if legal else ""
-    told = [_tell_action(state, parts, texts, who, price)]
+    told = [_tell_action(state, parts, texts, say, who, price)]
     if legal:
-        told += _consequences(state, action, texts, names)
+        told += _consequences(state, action, texts, say, names)
     return " ".join(told)
 
 
@@ -59,11 +69,41 @@ def _tell_chance(
     return _capital(say["worker"].format(person=the[parts["who"]]))
 
 
+def group(state: BatisseursState, parts: dict[str, Any]) -> str:
+    """The set-up: the row, the apprentices, those who look for work. Later, each card alone."""
+    if state.phase != SETTING_UP or parts["do"] not in ("building", "apprentice", "worker"):
+        return ""
+    laid = len(members(state.row)) == ROW
+    return "" if parts["do"] == "building" and laid else str(parts["do"])
+
+
+def describe_group(
+    game: Game, steps: Sequence[tuple[State, int]], lang: str, names: Sequence[str]
+) -> str:
+    texts, drawn = game.texts(lang), [game.parts(action) for _, action in steps]
+    say, the, do = texts["sentences"], texts["the"], drawn[0]["do"]
+    if do == "building":
+        return str(say["row"].format(cards=", ".join(the[one["building"]] for one in drawn)))
+    people = [the[one["who"]] for one in drawn]
+    if do == "worker":
+        return str(say["workers"].format(cards=", ".join(people)))
+    dealt = [
+        say["apprentice_of"].format(who=names[seat], person=person)
+        for seat, person in enumerate(people)
+    ]
+    return str(say["apprentices"].format(cards=", ".join(dealt)))
+
+
 def _tell_action(
-    state: BatisseursState, parts: dict[str, Any], texts: dict[str, Any], who: str, price: str
+    state: BatisseursState,
+    parts: dict[str, Any],
+    texts: dict[str, Any],
+    say: dict[str, str],
+    who: str,
+    price: str,
 ) -> str:
     """The action itself and what it costs."""
-    say, the, names = texts["sentences"], texts["the"], texts["names"]
+    the, names = texts["the"], texts["names"]
     do = parts["do"]
     key = do
     if do == "buy":
@@ -71,8 +111,8 @@ def _tell_action(
     elif do == "send" and "with" in parts:
         key = "send_with"
     elif do == "end" and state.phase == COUNT:
-        key = "end_count"
-    return str(say[key]).format(
+        return say["end_count"].format(who=who, sum=_count(state, texts))
+    return say[key].format(
         who=who,
         price=price,
         person=the.get(parts.get("who"), ""),
@@ -97,10 +137,14 @@ def _price(state: BatisseursState, action: int, texts: dict[str, Any]) -> str:
 
 
 def _consequences(
-    state: BatisseursState, action: int, texts: dict[str, Any], names: Sequence[str]
+    state: BatisseursState,
+    action: int,
+    texts: dict[str, Any],
+    say: dict[str, str],
+    names: Sequence[str],
 ) -> list[str]:
     """A finished building, the end in sight, the final count, the end."""
-    say, the = texts["sentences"], texts["the"]
+    the = texts["the"]
     seat = int(state.actor)
     after = state.copy()
     after.apply(action)
@@ -128,6 +172,30 @@ def _finished(building: int, say: dict[str, str], the: dict[str, str]) -> str:
 
 def _ending(state: BatisseursState, say: dict[str, str], names: Sequence[str]) -> str:
     winners = [names[seat] for seat in state.winners()]
+    winners.sort(key=lambda name: isinstance(name, You))  # the reader is named last
     if len(winners) == 1:
         return say["winner"].format(who=winners[0])
     return say["winners"].format(who=", ".join(winners[:-1]), last=winners[-1])
+
+
+def _count(state: BatisseursState, texts: dict[str, Any]) -> str:
+    """BA-20: ``18 points, 1 loan −2, 12 sesterces +1.2 = 17.2``."""
+    say, seat = texts["sentences"], int(state.actor)
+    held = members(state.of(seat, TEAM) & state.bound())
+    slaves, loans, money = len(held), int(state.of(seat, LOANS)), int(state.of(seat, MONEY))
+    parts = [_many(say, "point", int(state.of(seat, POINTS)))]
+    for what, number, value in (
+        ("slave", slaves, {}),
+        ("loan", loans, {"cost": 2 * loans}),
+        ("money", money, {"tenths": _tenths(money, texts)}),
+    ):
+        if number:
+            key = "count_" + (what if number == 1 else what + "s")
+            parts.append(say[key].format(n=number, **value))
+    score = _tenths(int(state.score_of(seat)), texts)
+    return str(say["count_sum"].format(parts=", ".join(parts), score=score))
+
+
+def _tenths(number: int, texts: dict[str, Any]) -> str:
+    whole, tenth = divmod(abs(number), 10)
+    return f"{'−' if number < 0 else ''}{whole}{texts['board']['decimal']}{tenth}"

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
-from ludotheque.engine.state import OVER
+from ludotheque.engine.grammar import Name, phrases
+from ludotheque.engine.state import OVER, State
 from ludotheque.games.doodle_city.core.state import HOUSE_ROADS
 from ludotheque.games.doodle_city.material import CELL_NAMES, HOUSE_CELLS, KIND_OF, ROADS, TREES
 from ludotheque.games.doodle_city.view import REASONS
@@ -17,13 +18,13 @@ if TYPE_CHECKING:
 
 def describe(game: Game, state: DoodleState, action: int, lang: str, names: Sequence[str]) -> str:
     texts, parts = game.texts(lang), game.parts(action)
-    say: dict[str, str] = texts["sentences"]
+    say = phrases(texts, names)
     if parts["do"] in ("first", "blue", "white"):
         return _chance(state, parts, texts, names)
     if state.actor < 0:
         return str(say["notation"].format(text=game.notation(action)))
     who = names[state.actor]
-    told = [_done(parts, texts, who)]
+    told = [_done(parts, texts, say, who)]
     if state.is_legal(action):
         told += _consequences(state, action, say, names)
     return " ".join(told)
@@ -35,10 +36,10 @@ def _chance(
     say = texts["sentences"]
     if parts["do"] == "first":
         # Asked about a seat that is not there, the number will do.
-        who = names[parts["who"]] if parts["who"] < len(names) else str(parts["who"] + 1)
+        who = names[parts["who"]] if parts["who"] < len(names) else Name(parts["who"] + 1)
         return str(say["first"].format(who=who))
     face = parts["face"]
-    if parts["do"] == "blue" and HOUSE_ROADS <= state.phase < HOUSE_ROADS + len(HOUSE_CELLS):
+    if _is_house_road(state, parts):
         cell = CELL_NAMES[HOUSE_CELLS[state.phase - HOUSE_ROADS]]
         road = texts["names"][ROADS[face - 1]]
         return str(say["house_road"].format(face=face, cell=cell, road=road))
@@ -48,8 +49,12 @@ def _chance(
     return str(say["white_six" if face == 6 else "white"].format(face=face))
 
 
-def _done(parts: dict[str, Any], texts: dict[str, Any], who: str) -> str:
-    say = texts["sentences"]
+def _is_house_road(state: DoodleState, parts: dict[str, Any]) -> bool:
+    house = HOUSE_ROADS <= state.phase < HOUSE_ROADS + len(HOUSE_CELLS)
+    return house and parts["do"] == "blue"
+
+
+def _done(parts: dict[str, Any], texts: dict[str, Any], say: dict[str, str], who: str) -> str:
     if parts["do"] == "tree":
         return str(say["tree"].format(who=who))
     key = parts["do"] + ("_six" if parts["die"] == 6 else "")
@@ -77,8 +82,54 @@ def _consequences(
     if seen["tree"]:
         key = "last_tree" if after.trees(seat) == TREES else "trees"
         told.append(say[key].format(trees=int(after.trees(seat)), all=TREES))
+        told += _tree_points(state, after, say, names)
     if after.actor == OVER:
         told.append(say["over_" + REASONS[after.reason]])
     elif seen["ends"]:
         told.append(say["last_round"])
     return told
+
+
+def _tree_points(
+    state: DoodleState, after: DoodleState, say: dict[str, str], names: Sequence[str]
+) -> list[str]:
+    """DC-20: a tree may move points between players who ticked none."""
+    gains = []
+    for seat in range(state.players):
+        gain = int(sum(after.tree_points(seat)) - sum(state.tree_points(seat)))
+        if gain:
+            gains.append(f"{names[seat]} {'+' if gain > 0 else '−'}{abs(gain)}")
+    return [say["tree_points"].format(gains=", ".join(gains))] if gains else []
+
+
+def group(state: DoodleState, parts: dict[str, Any]) -> str:
+    """The roads through the houses are one throw of the set-up; the dice of a round another."""
+    if parts["do"] not in ("blue", "white"):
+        return ""
+    return "houses" if _is_house_road(state, parts) else "dice"
+
+
+def describe_group(
+    game: Game, steps: Sequence[tuple[State, int]], lang: str, names: Sequence[str]
+) -> str:
+    texts, thrown = game.texts(lang), [game.parts(action) for _, action in steps]
+    say = phrases(texts, names)
+    first = cast("DoodleState", steps[0][0])
+    if _is_house_road(first, thrown[0]):
+        roads = [_house_road(first.phase + n, parts, texts) for n, parts in enumerate(thrown)]
+        return say["houses"].format(roads=", ".join(roads))
+    return _throw(thrown, say)
+
+
+def _house_road(phase: int, parts: dict[str, Any], texts: dict[str, Any]) -> str:
+    cell = CELL_NAMES[HOUSE_CELLS[phase - HOUSE_ROADS]]
+    road = texts["names"][ROADS[parts["face"] - 1]]
+    return str(texts["sentences"]["house"].format(road=road, cell=cell))
+
+
+def _throw(thrown: Sequence[dict[str, Any]], say: dict[str, str]) -> str:
+    blue = next((one["face"] for one in thrown if one["do"] == "blue"), 0)
+    white = sorted(one["face"] for one in thrown if one["do"] == "white")
+    free = blue == 6
+    column = say["throw_free"] if free else say["throw_column"].format(column="abcdef"[blue - 1])
+    return say["throw"].format(blue=blue, white=", ".join(map(str, white)), column=column)

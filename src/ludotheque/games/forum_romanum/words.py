@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.engine.grammar import phrases
 from ludotheque.games.forum_romanum.core.position import COMPLETE
 from ludotheque.games.forum_romanum.core.scoring import COUNTED, OPEN, SCORED
 from ludotheque.games.forum_romanum.core.tables import NUM_AREAS
@@ -16,10 +17,10 @@ if TYPE_CHECKING:
 
 
 def describe(game: Game, state: ForumState, action: int, lang: str, names: Sequence[str]) -> str:
-    say = game.texts(lang)["sentences"]
+    say = phrases(game.texts(lang), names)
     parts = game.parts(action)
     if parts["do"] == "first":
-        return str(say["first"].format(who=names[parts["who"]]))
+        return say["first"].format(who=names[parts["who"]])
     told = [_deed(parts, say, names[state.actor])]
     if state.is_legal(action):
         told += _consequences(game, state, action, lang, names)
@@ -38,7 +39,7 @@ def _consequences(
     game: Game, state: ForumState, action: int, lang: str, names: Sequence[str]
 ) -> list[str]:
     """The areas scored or undecided now; then, at the end, why it ends and what is counted."""
-    say, areas = game.texts(lang)["sentences"], game.texts(lang)["names"]
+    say, areas = phrases(game.texts(lang), names), game.texts(lang)["names"]
     after = state.copy()
     after.apply(action)
     now, at_the_end = [], []
@@ -59,12 +60,15 @@ def _consequences(
 
 
 def _gains(state: ForumState, area: int, say: dict[str, str], names: Sequence[str]) -> str:
-    gains = []
+    """Who gained by having the most there, and who lost by having the fewest."""
+    told: dict[str, list[str]] = {"most": [], "fewest": []}  # FR-9, FR-10, FR-14
     for colour, gain in enumerate(state.gains(area)):
         if not gain:
             continue
         name = names[seat_of(state.players, colour)]
         if state.players == 2:
             name = say["senator"].format(who=name, colour=say["xy"[colour % 2]])
-        gains.append(f"{name} {'+' if gain > 0 else '−'}{abs(gain)}")
-    return ", ".join(gains)
+        sign = "+" if gain > 0 else "−"
+        told["most" if gain > 0 else "fewest"].append(f"{name} {sign}{abs(gain)}")
+    shown = [say[key].format(gains=", ".join(gains)) for key, gains in told.items() if gains]
+    return say["and"].join(shown)

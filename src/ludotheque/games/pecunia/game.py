@@ -86,6 +86,14 @@ class Pecunia(Game):
     def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
         return words.describe(self.texts(lang), cast(PecuniaState, state), action, names)
 
+    def group(self, state: State, action: int) -> str:
+        return words.group(cast(PecuniaState, state), self.parts(action))
+
+    def describe_group(
+        self, steps: Sequence[tuple[State, int]], lang: str, names: Sequence[str]
+    ) -> str:
+        return words.describe_group(self.texts(lang), steps, names)
+
     def draw(self, view: Any, lang: str) -> str:
         return terminal.draw(view, self.texts(lang))
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
+from ludotheque.engine.grammar import Name, phrases
+from ludotheque.engine.state import State
 from ludotheque.games.pecunia.actions import PARTS
 from ludotheque.games.pecunia.core.board import (
     BENCH,
@@ -21,10 +23,25 @@ if TYPE_CHECKING:
     from ludotheque.games.pecunia.core.state import PecuniaState
 
 Parts = dict[str, Any]
+Steps = Sequence[tuple[State, int]]
 
 
 def describe(texts: dict[str, Any], state: PecuniaState, action: int, names: Sequence[str]) -> str:
     return " ".join(_Teller(texts, state, action, names).told())
+
+
+def group(state: PecuniaState, parts: Parts) -> str:
+    """What one player is dealt, one refill, the Romans one card reveals."""
+    if parts["do"] == "roman":
+        return f"{'reveal' if state.phase == REVEAL else 'queue'} {state.drawer}"
+    dealt = parts["do"] == "card" and state.phase == SETTING
+    return f"cards {state.drawer}" if dealt else ""
+
+
+def describe_group(texts: dict[str, Any], steps: Steps, names: Sequence[str]) -> str:
+    tellers = [_Teller(texts, cast("PecuniaState", state), n, names) for state, n in steps]
+    told = [tellers[0].deal(tellers)]
+    return " ".join(told + [more for teller in tellers for more in teller.told()[1:]])
 
 
 class _Teller:
@@ -33,7 +50,7 @@ class _Teller:
     def __init__(
         self, texts: dict[str, Any], state: PecuniaState, action: int, names: Sequence[str]
     ) -> None:
-        self.say: dict[str, str] = texts["sentences"]
+        self.say = phrases(texts, names)
         self.texts = texts
         self.state = state
         self.action = action
@@ -54,7 +71,7 @@ class _Teller:
 
     def _name(self, player: int) -> str:
         """Also of a player who is not there: a refused action can be told too."""
-        return self.names[player] if player < len(self.names) else f"p{player + 1}"
+        return self.names[player] if player < len(self.names) else Name(f"p{player + 1}")
 
     # Chance
 
@@ -62,7 +79,7 @@ class _Teller:
         state, parts = self.state, self.parts
         if parts["do"] == "first":
             return self.say["first"].format(who=self._name(parts["who"]))
-        who = self._name(state.drawer) if state.drawer >= 0 else ""
+        who = self._name(state.drawer) if state.drawer >= 0 else Name()
         if parts["do"] == "roman":
             return self.say[self._where()].format(who=who, roman=self.roman(parts["roman"]))
         if "card" in parts:
@@ -76,6 +93,27 @@ class _Teller:
         if self.state.phase != SETTING:
             return "queue"
         return {9: "left_seat", 8: "right_seat"}.get(self.state.wanted, "queue")
+
+    def deal(self, tellers: Sequence[_Teller]) -> str:
+        """What this chance outcome and those after it, all of one group, brought."""
+        who = self._name(self.state.drawer)
+        if self.parts["do"] == "card":
+            return self._dealt_cards(who, [teller.parts for teller in tellers])
+        romans = [self.roman(teller.parts["roman"]) for teller in tellers]
+        if self.state.phase != SETTING:
+            key = "reveal_all" if self.state.phase == REVEAL else "queue_all"
+            return self.say[key].format(who=who, romans=", ".join(romans))
+        left, right, *waiting = romans
+        return self.say["setting"].format(
+            who=who, left=left, right=right, romans=", ".join(waiting)
+        )
+
+    def _dealt_cards(self, who: str, dealt: Sequence[Parts]) -> str:
+        if any("card" not in parts for parts in dealt):
+            return self.say["veiled_all"].format(who=who, count=len(dealt))
+        names = [self.texts["names"][parts["card"]] for parts in dealt]
+        shown = [self.say["card_name"].format(card=name) for name in names]
+        return self.say["cards"].format(who=who, cards=", ".join(shown))
 
     # Decisions
 
@@ -109,7 +147,8 @@ class _Teller:
     def _targets(self) -> dict[str, str]:
         """Who and what a card is played for, as far as it is there."""
         parts, state = self.parts, self.state
-        targets = {"roman": "–", "other": "–", "target": "", "second": "", "markers": ""}
+        targets = {"roman": "–", "other": "–", "markers": ""}
+        targets |= {"target": Name(), "second": Name()}
         if parts["do"] in ("put", "regular"):
             targets["target"] = self._name(parts["to"])
             waiting = queue(state.revealed) if parts["do"] == "put" else roman_discard(state)[-1:]
