@@ -16,7 +16,8 @@ from ludotheque.engine.errors import BadNotation, BadRecord, BadStart, IllegalAc
 from ludotheque.engine.grammar import Names
 from ludotheque.engine.levels import PLAIN_LEVELS, Level, SearchParameters
 from ludotheque.engine.outcome import Line, Outcome
-from ludotheque.engine.state import CHANCE, OVER, State
+from ludotheque.engine.refusals import no_rule
+from ludotheque.engine.state import OVER, State
 
 
 @dataclass(frozen=True)
@@ -332,7 +333,7 @@ class Game:
         """The error for an action that is not legal: which rule, and one sentence."""
         refusal = self.why_not(state, action) if 0 <= action < self.num_codes else None
         if refusal is None:
-            return _no_rule(state.actor, action >= self.num_actions)
+            return no_rule(state.actor, action >= self.num_actions)
         texts = {
             lang: self._prose(lang)["refusals"][refusal.key].format(
                 **{name: self._word(lang, value) for name, value in refusal.values.items()}
@@ -375,23 +376,6 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<game {self.key}>"
-
-
-def _no_rule(actor: int, chance: bool) -> IllegalAction:
-    """The refusal where a game names no rule of its own."""
-    if actor == OVER:
-        en = "The game is over; nothing more can be done."
-        fr = "La partie est finie ; il n'y a plus rien à jouer."
-    elif actor == CHANCE and not chance:
-        en = "Chance decides first: a die, a card or a draw is due."
-        fr = "Le hasard décide d'abord : un dé, une carte ou un tirage est attendu."
-    elif actor != CHANCE and chance:
-        en = "A player decides now; this is an outcome of chance."
-        fr = "C'est à un joueur de décider ; ceci est un résultat du hasard."
-    else:
-        en = "This action is not possible now; choose one of the legal ones."
-        fr = "Cette action n'est pas possible maintenant ; choisissez-en une permise."
-    return IllegalAction(en=en, fr=fr)
 
 
 @cache

@@ -211,12 +211,11 @@ export class Selection {
 
   /** What the aimed action does; a long story is cut down to the deed, the panel shows the rest. */
   private foretold(): string {
-    const { lang, people, texts } = this.props;
+    const { lang, texts } = this.props;
     const sentence = this.previews.of(this.aimed?.number)?.sentence ?? '';
     if (sentence.length <= LONG) return sentence;
     const { do: what, colour, from, to } = this.aimed!.parts;
-    const deed = fill(texts.sentences[colour ? `${what}_colour` : what], {
-      who: people[this.view.actor]?.name ?? '',
+    const deed = fill(texts.proposals[colour ? `${what}_colour` : what], {
       colour: texts.sentences[colour] ?? '',
       start: from ?? '',
       cell: to,
