@@ -39,8 +39,8 @@ export async function expectWords(page: Page) {
 /** Nothing for axe to complain of. */
 export async function expectOpen(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const told = violations.flatMap(({ id, nodes }) =>
+  const problems = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary}`),
   );
-  expect(told).toEqual([]);
+  expect(problems).toEqual([]);
 }

@@ -81,7 +81,7 @@ test('who leaves in the middle is followed by a guest, or a bot', async ({
   await ada.goto(`/t/${await layQuickly(ada, game.key, [ME, OPEN])}`);
   const link = await ada.getByLabel(w.table.waitLink).inputValue();
   const [driver, chance] = [await driverOf(game.key), new Chance(4)];
-  const here = (page: Page) => page.getByRole('region', { name: w.table.now });
+  const currentState = (page: Page) => page.getByRole('region', { name: w.table.now });
   const guest = async () => {
     const page = await somebody(browser, troubles);
     await page.goto(link);
@@ -93,8 +93,8 @@ test('who leaves in the middle is followed by a guest, or a bot', async ({
     while ((await whose([ada, emile])) === ada) await play(ada, driver, chance, mouse, 1);
     await emile.getByRole('button', { name: w.table.leave }).click();
     await emile.getByRole('button', { name: w.table.leaveYes, exact: true }).click();
-    await expect(here(ada)).toContainText(w.table.freeSeat(''));
-    if (next === 'bot') await here(ada).getByLabel(w.table.fillBot).selectOption('random');
+    await expect(currentState(ada)).toContainText(w.table.freeSeat(''));
+    if (next === 'bot') await currentState(ada).getByLabel(w.table.fillBot).selectOption('random');
     await emile.context().close();
   }
   await myTurn(ada);

@@ -62,8 +62,8 @@ export class House {
   /** What the server prints when it listens. */
   private async address(): Promise<string> {
     for await (const line of createInterface({ input: this.process!.stdout! })) {
-      const found = /http:\/\/[\d.:]+/.exec(line);
-      if (found) return found[0];
+      const match = /http:\/\/[\d.:]+/.exec(line);
+      if (match) return match[0];
     }
     throw new Error('The server ended before it listened; its own words are above.');
   }

@@ -53,7 +53,7 @@ async function alternate(pages: Page[], driver: Driver, chance: Chance, decision
 }
 
 /** What both must agree upon: decisions and scores, not what each has drawn. */
-const told = (page: Page) =>
+const logTexts = (page: Page) =>
   page.evaluate(() => ({
     log: [...document.querySelectorAll('.log li:has(svg)')].map((line) => line.textContent),
     scores: [...document.querySelectorAll('.players .score')].map((score) => score.textContent),
@@ -61,7 +61,7 @@ const told = (page: Page) =>
 
 async function expectSame(pages: Page[]) {
   await expect(async () => {
-    const [ours, theirs] = await Promise.all(pages.map(told));
+    const [ours, theirs] = await Promise.all(pages.map(logTexts));
     expect(ours!.log.length).toBeGreaterThan(0);
     expect(theirs).toEqual(ours);
   }).toPass();

@@ -42,11 +42,11 @@ const NOT_FOUND: Pattern = {
 /** The values of a pattern's `:names` in a path, or nothing if it is another path. */
 export function match(pattern: string, path: string): Params | undefined {
   const wanted = pattern.split('/').filter(Boolean);
-  const given = path.split('/').filter(Boolean);
-  if (wanted.length !== given.length) return undefined;
+  const parts = path.split('/').filter(Boolean);
+  if (wanted.length !== parts.length) return undefined;
   const params: Params = {};
   for (const [place, part] of wanted.entries()) {
-    const value = decode(given[place]!);
+    const value = decode(parts[place]!);
     if (part.startsWith(':')) params[part.slice(1)] = value;
     else if (part !== value) return undefined;
   }

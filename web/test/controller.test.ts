@@ -185,7 +185,7 @@ describe('previews', () => {
   it('are asked once, in batches of at most 200, and kept', async () => {
     const socket = sit();
     const numbers = Array.from({ length: 250 }, (_, n) => n);
-    const asked = control.preview(numbers);
+    const reply = control.preview(numbers);
     expect(socket.sent.map((one) => (one.actions as number[]).length)).toEqual([200, 50]);
     for (const one of socket.sent)
       socket.says({
@@ -194,16 +194,16 @@ describe('previews', () => {
         number: 1,
         previews: (one.actions as number[]).map(preview),
       });
-    expect((await asked).size).toBe(250);
+    expect((await reply).size).toBe(250);
     expect((await control.preview([3, 4])).get(4)?.sentence).toBe('Do 4.');
     expect(socket.sent).toHaveLength(2);
   });
 
   it('of an older position are not waited for', async () => {
     const socket = sit();
-    const asked = control.preview([1]);
+    const reply = control.preview([1]);
     socket.says({ type: 'moved', log: [entry(1)], snapshot: snapshot({ number: 2 }) });
-    expect((await asked).size).toBe(0);
+    expect((await reply).size).toBe(0);
     socket.breaks();
     vi.advanceTimersByTime(600);
     FakeSocket.last.says(welcome(table(), snapshot({ number: 2 }), []));
@@ -258,7 +258,7 @@ describe('hints', () => {
   });
 });
 
-it('answers for each of my seats that is asked', () => {
+it('answers for each of my seats that is reply', () => {
   const asking = { seat: 1, agreed: [], waiting: [0] };
   const socket = sit(welcome(table(), snapshot({ actor: 1, asking })));
   control.answer(true);

@@ -43,8 +43,8 @@ describe('the catalogue', () => {
 
 describe('French spacing', () => {
   it('keeps signs with their words, in everything an answer holds', () => {
-    const told = typeset({ title: 'Un jeu : oui ?', more: ['« là »'], number: 3, none: null }, 'fr');
-    expect(told).toEqual({
+    const result = typeset({ title: 'Un jeu : oui ?', more: ['« là »'], number: 3, none: null }, 'fr');
+    expect(result).toEqual({
       title: 'Un jeu\u00a0: oui\u202f?',
       more: ['«\u00a0là\u00a0»'],
       number: 3,

@@ -20,8 +20,8 @@ export const api = createClient<paths>({
   baseUrl: location.origin,
   // The server answers in the reader's language, unless a call asks for another one.
   querySerializer: (query) => {
-    const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-    const texts = given.map(([name, value]) => [name, String(value)]);
+    const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+    const texts = pairs.map(([name, value]) => [name, String(value)]);
     return new URLSearchParams({ lang: settings.lang, ...Object.fromEntries(texts) }).toString();
   },
 });

@@ -51,10 +51,10 @@ export function nameOf(value: string, { texts }: Naming): string {
   const own = text(texts.view?.values?.[value]);
   if (own !== undefined) return own;
   for (const section of SECTIONS) {
-    const found = text(texts[section]?.[value]);
-    if (found === undefined) continue;
+    const word = text(texts[section]?.[value]);
+    if (word === undefined) continue;
     const signed = section === 'names' && texts.view?.signs && /\d/.test(value);
-    return signed ? `${found} (${value})` : found;
+    return signed ? `${word} (${value})` : word;
   }
   return value;
 }
@@ -63,11 +63,11 @@ type Names = (at: number) => string | undefined;
 
 /** What `[view.items]` or `[view.numbers]` says about a key. */
 function reference(kind: 'items' | 'numbers', key: string, naming: Naming): Names | undefined {
-  const said: unknown = naming.texts.view?.[kind]?.[key] ?? (key === 'seat' ? 'seat' : undefined);
-  if (Array.isArray(said)) return (at) => said[at] as string | undefined;
-  if (said === 'seat') return (at) => (at < 0 ? naming.nobody : naming.people[at]?.name);
-  if (typeof said !== 'string') return undefined;
-  const list = (naming.view as Record<string, unknown> | null)?.[said];
+  const entry: unknown = naming.texts.view?.[kind]?.[key] ?? (key === 'seat' ? 'seat' : undefined);
+  if (Array.isArray(entry)) return (at) => entry[at] as string | undefined;
+  if (entry === 'seat') return (at) => (at < 0 ? naming.nobody : naming.people[at]?.name);
+  if (typeof entry !== 'string') return undefined;
+  const list = (naming.view as Record<string, unknown> | null)?.[entry];
   return Array.isArray(list) ? (at) => titleOf(list[at], list, naming) : undefined;
 }
 

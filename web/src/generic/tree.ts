@@ -49,11 +49,11 @@ function listOf(key: string, name: string, list: unknown[], naming: Naming): Nod
 function sentence(key: string, list: unknown[], naming: Naming): string {
   const places = placesOf(key, naming);
   if (!places) return counted(list.map((value) => valueOf(key, value, naming))).join(', ');
-  const told = list
+  const sentences = list
     .map((value, at) => ({ value, place: places(at) ?? String(at + 1) }))
     .filter(({ value }) => value !== null && value !== 0 && value !== false)
     .map(({ value, place }) => (value === true ? place : `${place} ${valueOf(key, value, naming)}`));
-  return told.join(', ') || naming.nothing;
+  return sentences.join(', ') || naming.nothing;
 }
 
 /** “stone, stone” → “stone (2)”. */

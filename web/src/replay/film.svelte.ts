@@ -28,10 +28,10 @@ export class Film {
     const before = this.at;
     this.at = wanted;
     try {
-      const found = await this.step(wanted);
+      const frame = await this.step(wanted);
       if (this.at !== wanted) return;
       this.back = wanted <= before;
-      this.shown = found;
+      this.shown = frame;
       this.trouble = '';
     } catch (error) {
       this.kept.delete(wanted);

@@ -72,12 +72,12 @@ function paragraph(token: Token): Block {
 
 /** The numbers of the rules with which a paragraph begins, in bold. */
 function numbersOf(parts: Inline[]): string[] {
-  const found: string[] = [];
+  const matches: string[] = [];
   for (const part of parts) {
-    if (part.kind === 'strong') found.push(...(plain(part.parts).match(NUMBER) ?? []));
+    if (part.kind === 'strong') matches.push(...(plain(part.parts).match(NUMBER) ?? []));
     else if (part.kind !== 'text' || !/^[\s,.–-]*$/.test(part.text)) break;
   }
-  return found;
+  return matches;
 }
 
 function inlinesOf(tokens: Token[]): Inline[] {

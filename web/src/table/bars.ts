@@ -16,9 +16,9 @@ export interface Stacked {
 
 /** Everything points were given for, in the order it first appears. */
 export function whatOf(lines: ResultLine[]): { what: string; name: string }[] {
-  const found = new Map<string, string>();
-  for (const line of lines) if (!found.has(line.what)) found.set(line.what, line.name);
-  return [...found].map(([what, name]) => ({ what, name }));
+  const names = new Map<string, string>();
+  for (const line of lines) if (!names.has(line.what)) names.set(line.what, line.name);
+  return [...names].map(([what, name]) => ({ what, name }));
 }
 
 export function stack(lines: ResultLine[], seats: number): Stacked {

@@ -4,23 +4,23 @@ import type { Preview } from '../boards/board';
 const MOST = 200;
 
 export class Previews {
-  private known = new Map<number, Preview>();
-  private asked = new Map<number, Promise<void>>();
-  private waiting = new Map<string, (found: Preview[]) => void>();
+  private previews = new Map<number, Preview>();
+  private requests = new Map<number, Promise<void>>();
+  private waiting = new Map<string, (batch: Preview[]) => void>();
 
   /** `ask` sends one batch and gives the id its answer will carry. */
   constructor(private readonly ask: (actions: number[]) => string) {}
 
   async of(actions: number[]): Promise<Map<number, Preview>> {
-    const missing = actions.filter((action) => !this.asked.has(action));
+    const missing = actions.filter((action) => !this.requests.has(action));
     for (let at = 0; at < missing.length; at += MOST) this.fetch(missing.slice(at, at + MOST));
-    await Promise.all(actions.map((action) => this.asked.get(action)));
-    const found = new Map<number, Preview>();
+    await Promise.all(actions.map((action) => this.requests.get(action)));
+    const batch = new Map<number, Preview>();
     for (const action of actions) {
-      const preview = this.known.get(action);
-      if (preview) found.set(action, preview);
+      const preview = this.previews.get(action);
+      if (preview) batch.set(action, preview);
     }
-    return found;
+    return batch;
   }
 
   /** The answer to a batch, or that there is none. */
@@ -37,11 +37,11 @@ export class Previews {
   private fetch(batch: number[]): void {
     const done = new Promise<void>((resolve) => {
       const id = this.ask(batch);
-      this.waiting.set(id, (found) => {
-        for (const preview of found) this.known.set(preview.action, preview);
+      this.waiting.set(id, (batch) => {
+        for (const preview of batch) this.previews.set(preview.action, preview);
         resolve();
       });
     });
-    for (const action of batch) this.asked.set(action, done);
+    for (const action of batch) this.requests.set(action, done);
   }
 }

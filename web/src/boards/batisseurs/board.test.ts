@@ -7,7 +7,7 @@ import { movement } from './flight';
 import { nearestTo, neighbour, type Box } from './keys';
 import { levelsIn, priceLabel, workerLabel } from './labels';
 import { order, touched } from './news';
-import { given, pieces, progress } from './sites';
+import { levelsOf, pieces, progress } from './sites';
 import type { Seat, Site, Worker } from './view';
 import { fill, many, messages } from './messages';
 
@@ -40,7 +40,7 @@ describe('sites', () => {
   });
 
   it('show what a guest would bring', () => {
-    const rows = pieces(site, seat, { who: 'c', gives: given(seat.people[2]!, null) });
+    const rows = pieces(site, seat, { who: 'c', gives: levelsOf(seat.people[2]!, null) });
     expect(rows[2]).toEqual([
       { who: 'b', ghost: false },
       { who: 'c', ghost: true },
@@ -49,8 +49,8 @@ describe('sites', () => {
   });
 
   it('count a tool with whoever takes it along', () => {
-    expect(given(seat.people[2]!, 'saw')).toEqual([0, 1, 3, 0]);
-    expect(given(seat.people[1]!)).toEqual([0, 0, 1, 1]);
+    expect(levelsOf(seat.people[2]!, 'saw')).toEqual([0, 1, 3, 0]);
+    expect(levelsOf(seat.people[1]!)).toEqual([0, 0, 1, 1]);
   });
 });
 

@@ -61,22 +61,22 @@ export class Choices {
 
   /** What can be pointed at next. */
   open(chosen: readonly Spot[]): Set<Spot> {
-    const found = new Set<Spot>();
+    const matches = new Set<Spot>();
     for (const { spots } of this.all)
-      if (chosen.every((spot) => spots.includes(spot))) for (const spot of spots) found.add(spot);
-    for (const spot of chosen) found.delete(spot);
-    return found;
+      if (chosen.every((spot) => spots.includes(spot))) for (const spot of spots) matches.add(spot);
+    for (const spot of chosen) matches.delete(spot);
+    return matches;
   }
 
   /** The spots that finish the selection, with the action each one does. */
   targets(chosen: readonly Spot[]): Map<Spot, number> {
-    const found = new Map<Spot, number>();
-    if (!chosen.length) return found;
+    const matches = new Map<Spot, number>();
+    if (!chosen.length) return matches;
     for (const spot of this.open(chosen)) {
       const action = this.action([...chosen, spot]);
-      if (action !== undefined) found.set(spot, action);
+      if (action !== undefined) matches.set(spot, action);
     }
-    return found;
+    return matches;
   }
 }
 

@@ -9,11 +9,11 @@ export type Places = Map<string, { element: Element; box: DOMRect }>;
 
 /** Where every thing lies now. */
 export function places(root: Element): Places {
-  const found: Places = new Map();
+  const all: Places = new Map();
   for (const element of root.querySelectorAll<HTMLElement>('[data-thing]'))
-    if (!found.has(element.dataset.thing!))
-      found.set(element.dataset.thing!, { element, box: element.getBoundingClientRect() });
-  return found;
+    if (!all.has(element.dataset.thing!))
+      all.set(element.dataset.thing!, { element, box: element.getBoundingClientRect() });
+  return all;
 }
 
 /** Let things fly from where they lay; `order` says in which step. */

@@ -1,5 +1,5 @@
 /** Everything on the table in words, for those who listen to it. */
-import { given } from './sites';
+import { levelsOf } from './sites';
 import { RESOURCES, type Building, type Foretold, type Levels, type Seat, type Site, type Worker } from './view';
 import { capital, fill, many, type Messages } from './messages';
 
@@ -64,16 +64,16 @@ export function priceLabel(foretold: Foretold, messages: Messages): string {
     price.push(many(messages.actions, foretold.actions) + bought);
   }
   if (foretold.sesterces) price.push(many(messages.sesterces, foretold.sesterces));
-  const said = [];
-  if (price.length) said.push(fill(messages.price, { price: price.join(messages.and) }));
+  const sentences = [];
+  if (price.length) sentences.push(fill(messages.price, { price: price.join(messages.and) }));
   if (foretold.receive || foretold.points)
-    said.push(fill(messages.gain, { gain: gainIn(foretold.receive, foretold.points, messages) }));
-  if (foretold.finishes) said.push(messages.finishes);
-  return said.join(' ');
+    sentences.push(fill(messages.gain, { gain: gainIn(foretold.receive, foretold.points, messages) }));
+  if (foretold.finishes) sentences.push(messages.finishes);
+  return sentences.join(' ');
 }
 
 /** What somebody would add with a tool, for a site he might go to. */
 export const guestOf = (seat: Seat, who: string | undefined, tool: string | undefined) => {
   const worker = who ? seat.people.find(({ key }) => key === who) : undefined;
-  return worker ? { who: worker.key, gives: given(worker, tool ?? null) } : undefined;
+  return worker ? { who: worker.key, gives: levelsOf(worker, tool ?? null) } : undefined;
 };

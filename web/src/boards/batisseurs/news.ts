@@ -13,21 +13,21 @@ export function thingsOf(parts: Record<string, any> | null): string[] {
 
 /** The things players touched last, with their seats; what chance turned up is not marked. */
 export function touched(news: readonly Entry[]): Map<string, number> {
-  const found = new Map<string, number>();
+  const seats = new Map<string, number>();
   for (const entry of news)
     if (entry.kind === 'act' && entry.seat >= 0)
-      for (const thing of thingsOf(entry.parts)) found.set(thing, entry.seat);
-  return found;
+      for (const thing of thingsOf(entry.parts)) seats.set(thing, entry.seat);
+  return seats;
 }
 
 /** When each thing starts to move: players' actions one after the other, chance with the last. */
 export function order(news: readonly Entry[]): Map<string, number> {
-  const found = new Map<string, number>();
+  const seats = new Map<string, number>();
   let step = -1;
   for (const entry of news) {
     if (entry.seat >= 0) step += 1;
     for (const thing of thingsOf(entry.parts))
-      if (!found.has(thing)) found.set(thing, Math.max(0, step) + (entry.seat >= 0 ? 0 : 0.5));
+      if (!seats.has(thing)) seats.set(thing, Math.max(0, step) + (entry.seat >= 0 ? 0 : 0.5));
   }
-  return found;
+  return seats;
 }

@@ -25,22 +25,22 @@ export function refusalOf(props: Props, spot: Spot, messages: Messages): string 
 
 function ofTurn({ view, texts }: Props, seat: Seat, spot: Spot): string | undefined {
   const [kind, key] = spot.split(':') as [string, string?];
-  const said = texts.refusals;
+  const refusals = texts.refusals;
   const worker = kind === 'who' ? seat.people.find((one) => one.key === key) : undefined;
   if (worker?.site)
-    return fill(said.away, { who: texts.the[worker.key], building: texts.the[worker.site] });
+    return fill(refusals.away, { who: texts.the[worker.key], building: texts.the[worker.site] });
   if (kind === 'tool' && seat.tools.find((tool) => tool.key === key)?.who)
-    return fill(said.tool_away, { tool: texts.the[key!] });
-  if (INVESTMENT.test(spot) && view.invested) return said.invested;
-  if (kind === 'take') return fill(view.free ? said.take : said.take_nothing, { free: view.free });
-  return AT_HOME.test(spot) ? undefined : tooDear(view.free, seat.money, PRICE[kind] ?? 0, said);
+    return fill(refusals.tool_away, { tool: texts.the[key!] });
+  if (INVESTMENT.test(spot) && view.invested) return refusals.invested;
+  if (kind === 'take') return fill(view.free ? refusals.take : refusals.take_nothing, { free: view.free });
+  return AT_HOME.test(spot) ? undefined : tooDear(view.free, seat.money, PRICE[kind] ?? 0, refusals);
 }
 
-function tooDear(free: number, money: number, card: number, said: Record<string, string>) {
+function tooDear(free: number, money: number, card: number, refusals: Record<string, string>) {
   const bought = free > 0 ? 0 : ACTION_PRICE;
   const price = card + bought;
   const missing = price - money;
   if (missing <= 0) return undefined;
   const which = `money${bought ? '_bought' : ''}${missing === 1 ? '_one' : ''}`;
-  return fill(said[which]!, { price, money, missing, bought });
+  return fill(refusals[which]!, { price, money, missing, bought });
 }

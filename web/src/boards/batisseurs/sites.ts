@@ -12,7 +12,7 @@ export interface Piece {
 export const sum = (levels: Levels) => levels.reduce((all, level) => all + level, 0);
 
 /** What somebody gives with the tool he takes along. */
-export function given(worker: Worker, tool: string | null = worker.tool): Levels {
+export function levelsOf(worker: Worker, tool: string | null = worker.tool): Levels {
   const more = tool ? TOOL_LEVELS[tool] : undefined;
   return worker.levels.map((level, resource) => level + (more?.[resource] ?? 0));
 }
@@ -22,7 +22,7 @@ export function pieces(site: Site, seat: Seat, guest?: { who: string; gives: Lev
   const there = site.people.map((key) => seat.people.find((worker) => worker.key === key));
   return site.needs.map((need, resource) => {
     const brought: Piece[] = there.flatMap((worker) =>
-      worker ? times(given(worker)[resource]!, { who: worker.key, ghost: false }) : [],
+      worker ? times(levelsOf(worker)[resource]!, { who: worker.key, ghost: false }) : [],
     );
     if (guest) brought.push(...times(guest.gives[resource]!, { who: guest.who, ghost: true }));
     const missing = times(need, { who: null, ghost: false } as Piece);

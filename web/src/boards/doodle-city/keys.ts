@@ -16,18 +16,18 @@ const LEAST = 4;
 
 /** The nearest thing in a direction; going straight on counts for more than being near. */
 export function nextSpot(spots: readonly Spot[], from: string, key: string): string | null {
-  const here = spots.find(({ id }) => id === from);
+  const start = spots.find(({ id }) => id === from);
   const way = ARROWS[key];
-  if (!here || !way) return null;
-  let found: string | null = null;
+  if (!start || !way) return null;
+  let nearest: string | null = null;
   let least = Infinity;
   for (const spot of spots) {
-    const [dx, dy] = [spot.x - here.x, spot.y - here.y];
+    const [dx, dy] = [spot.x - start.x, spot.y - start.y];
     const ahead = dx * way[0] + dy * way[1];
     const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
     if (ahead < LEAST || aside > 3 * ahead) continue;
     const far = ahead + 2.2 * aside;
-    if (far < least) [found, least] = [spot.id, far];
+    if (far < least) [nearest, least] = [spot.id, far];
   }
-  return found;
+  return nearest;
 }

@@ -17,17 +17,17 @@ export function beyond(cell: number, side: Side): number {
 
 /** The cells whose roads are joined to this one, itself included; none where there is no road. */
 export function roadOf(roads: readonly (Road | null)[], cell: number): Set<number> {
-  const found = new Set<number>();
+  const road = new Set<number>();
   const waiting = roads[cell] ? [cell] : [];
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-    found.add(at);
+    road.add(at);
     for (const side of roads[at]! as unknown as Iterable<Side>) {
       const next = beyond(at, side);
       const meets = next >= 0 && roads[next]?.includes(STEP[side].facing);
-      if (meets && !found.has(next)) waiting.push(next);
+      if (meets && !road.has(next)) waiting.push(next);
     }
   }
-  return found;
+  return road;
 }
 
 /** Ticked houses of one cell, the printed ones too. */

@@ -83,10 +83,10 @@ describe('what can be done', () => {
       action({ do: 'place', to: 'd4' }),
       action({ do: 'place', to: 'a1' }),
     ];
-    const found = sources(legal);
-    expect([...found.keys()]).toEqual(['supply:']);
-    expect(found.get('supply:')!.get(24)).toBe(legal[0]);
-    expect(ready(found, '')).toBe('supply:');
+    const bySource = sources(legal);
+    expect([...bySource.keys()]).toEqual(['supply:']);
+    expect(bySource.get('supply:')!.get(24)).toBe(legal[0]);
+    expect(ready(bySource, '')).toBe('supply:');
   });
 
   it('needs a Roman to be chosen before he moves', () => {
@@ -94,19 +94,19 @@ describe('what can be done', () => {
       action({ do: 'move', from: 'a1', to: 'd4' }),
       action({ do: 'move', from: 'b1', to: 'd4' }),
     ];
-    const found = sources(legal);
-    expect(ready(found, '')).toBeNull();
-    expect(found.get('cell:1')!.get(24)).toBe(legal[1]);
-    expect(found.get('cell:2')).toBeUndefined();
+    const bySource = sources(legal);
+    expect(ready(bySource, '')).toBeNull();
+    expect(bySource.get('cell:1')!.get(24)).toBe(legal[1]);
+    expect(bySource.get('cell:2')).toBeUndefined();
   });
 
   it('lets two players choose which colour goes first', () => {
     const legal = ['x', 'y'].map((colour) => action({ do: 'place', colour, to: 'g7' }));
-    const found = sources(legal);
-    expect(ready(found, '')).toBe('supply:x');
-    expect(ready(found, 'y')).toBe('supply:y');
+    const bySource = sources(legal);
+    expect(ready(bySource, '')).toBe('supply:x');
+    expect(ready(bySource, 'y')).toBe('supply:y');
     expect(ready(sources(legal.slice(1)), 'x')).toBe('supply:y');
-    expect(found.get('supply:y')!.get(48)).toBe(legal[1]);
+    expect(bySource.get('supply:y')!.get(48)).toBe(legal[1]);
   });
 
   it('is nothing before the first player is drawn', () => {

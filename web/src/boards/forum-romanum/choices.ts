@@ -24,18 +24,18 @@ export function sourceOf(parts: Record<string, any>): Source | null {
 
 /** Where a Roman from each source can go. */
 export function sources(legal: readonly Action[]): Map<Source, Targets> {
-  const found = new Map<Source, Targets>();
+  const bySource = new Map<Source, Targets>();
   for (const action of legal) {
     const source = sourceOf(action.parts);
     if (source === null) continue;
-    const targets = found.get(source) ?? new Map<number, Action>();
-    found.set(source, targets.set(cellOf(action.parts.to), action));
+    const targets = bySource.get(source) ?? new Map<number, Action>();
+    bySource.set(source, targets.set(cellOf(action.parts.to), action));
   }
-  return found;
+  return bySource;
 }
 
 /** The source that needs no choosing: the supply, of the colour asked for if there is one. */
-export function ready(found: Map<Source, Targets>, tone: string): Source | null {
-  const supplies = [...found.keys()].filter((source) => source.startsWith('supply:'));
+export function ready(bySource: Map<Source, Targets>, tone: string): Source | null {
+  const supplies = [...bySource.keys()].filter((source) => source.startsWith('supply:'));
   return supplies.find((source) => source === supplyOf(tone)) ?? supplies[0] ?? null;
 }

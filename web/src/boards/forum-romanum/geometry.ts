@@ -63,10 +63,10 @@ export function spread(values: readonly number[], gap: number): number[] {
       groups = [...groups.slice(0, -2), join(a, b)];
     }
   }
-  const found: number[] = [];
+  const places: number[] = [];
   for (const { at, members } of groups)
-    members.forEach((one, n) => (found[one] = at + (n - (members.length - 1) / 2) * gap));
-  return found;
+    members.forEach((one, n) => (places[one] = at + (n - (members.length - 1) / 2) * gap));
+  return places;
 }
 
 type Group = { at: number; members: number[] };

@@ -13,10 +13,10 @@ export function refusalOf(
   texts: Record<string, any>,
 ): string {
   const say = texts.refusals as Record<string, string>;
-  const here = colourAt(view, cell);
+  const occupant = colourAt(view, cell);
   const named = { cell: cellName(cell) };
-  if (view.phase === 'placing' || (picked && here)) return here ? fill(say.occupied!, named) : '';
-  if (!here) return fill(say.nobody!, named);
-  if (here.seat !== view.actor) return fill(say.not_yours!, named);
-  return fill(say.played!, { colour: texts.sentences[toneOf(here.key)] ?? '' });
+  if (view.phase === 'placing' || (picked && occupant)) return occupant ? fill(say.occupied!, named) : '';
+  if (!occupant) return fill(say.nobody!, named);
+  if (occupant.seat !== view.actor) return fill(say.not_yours!, named);
+  return fill(say.played!, { colour: texts.sentences[toneOf(occupant.key)] ?? '' });
 }

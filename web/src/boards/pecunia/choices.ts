@@ -68,15 +68,15 @@ export function walks(parts: Record<string, any>, me: number): Spot[][] {
 
 /** What is lit after the taps so far. */
 export function targets(legal: Action[], me: number, path: Spot[]): Map<Spot, Target> {
-  const found = new Map<Spot, Target>();
+  const bySpot = new Map<Spot, Target>();
   for (const action of legal)
     for (const walk of walks(action.parts, me)) {
       const spot = walk[path.length];
       if (spot === undefined || path.some((step, n) => walk[n] !== step)) continue;
       const last = walk.length === path.length + 1;
-      if (last || !found.has(spot)) found.set(spot, { spot, action: last ? action : null });
+      if (last || !bySpot.has(spot)) bySpot.set(spot, { spot, action: last ? action : null });
     }
-  return found;
+  return bySpot;
 }
 
 /**

@@ -24,19 +24,19 @@ const sum = (purse: HTMLElement): number =>
 
 /** Where everybody is, before the view changes; `staying` are those of the new view. */
 export function still(root: Element, staying: Set<string>): Still {
-  const found: Still = { romans: new Map(), gone: new Map(), purses: new Map(), cards: new Set() };
+  const positions: Still = { romans: new Map(), gone: new Map(), purses: new Map(), cards: new Set() };
   for (const node of romansOf(root)) {
     const key = node.dataset.roman!;
     const rect = node.getBoundingClientRect();
-    found.romans.set(key, rect);
+    positions.romans.set(key, rect);
     const picture = node.querySelector('svg');
     if (staying.has(key) || !picture) continue;
     const house = node.closest<HTMLElement>('[data-house]')?.dataset.house ?? null;
-    found.gone.set(key, { rect, picture: picture.cloneNode(true) as Element, house });
+    positions.gone.set(key, { rect, picture: picture.cloneNode(true) as Element, house });
   }
-  for (const purse of all(root, '[data-purse]')) found.purses.set(purse.dataset.purse!, sum(purse));
-  for (const card of all(root, '[data-card]')) found.cards.add(card.dataset.card!);
-  return found;
+  for (const purse of all(root, '[data-purse]')) positions.purses.set(purse.dataset.purse!, sum(purse));
+  for (const card of all(root, '[data-card]')) positions.cards.add(card.dataset.card!);
+  return positions;
 }
 
 /** Show the way from the still to what is there now. */

@@ -159,10 +159,10 @@ export function road(points: Point[]): string {
   const text = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`;
   let path = `M${text(at(0).x, at(0).y)}`;
   for (let n = 0; n + 1 < points.length; n++) {
-    const [before, here, next, after] = [at(n - 1), at(n), at(n + 1), at(n + 2)];
-    path += `C${text(here.x + (next.x - before.x) / 6, here.y + (next.y - before.y) / 6)} ${text(
-      next.x - (after.x - here.x) / 6,
-      next.y - (after.y - here.y) / 6,
+    const [before, current, next, after] = [at(n - 1), at(n), at(n + 1), at(n + 2)];
+    path += `C${text(current.x + (next.x - before.x) / 6, current.y + (next.y - before.y) / 6)} ${text(
+      next.x - (after.x - current.x) / 6,
+      next.y - (after.y - current.y) / 6,
     )} ${text(next.x, next.y)}`;
   }
   return path;

@@ -19,15 +19,15 @@ const ASTRAY = 2.5;
 export const isArrow = (key: string): boolean => key in WAYS;
 
 /** The nearest of `others` from `here` in the way of the key; −1 when there is none. */
-export function towards(key: string, here: Rect, others: Rect[]): number {
+export function towards(key: string, current: Rect, others: Rect[]): number {
   const [dx, dy] = WAYS[key]!;
   let best = -1;
   let least = Infinity;
   others.forEach((other, at) => {
-    const along = dx ? dx * (mid(other, 'x') - mid(here, 'x')) : dy * (mid(other, 'y') - mid(here, 'y'));
+    const along = dx ? dx * (mid(other, 'x') - mid(current, 'x')) : dy * (mid(other, 'y') - mid(current, 'y'));
     if (along <= 1) return;
-    const aside = dx ? gap(here, other, 'y') : gap(here, other, 'x');
-    const drift = Math.abs(dx ? mid(other, 'y') - mid(here, 'y') : mid(other, 'x') - mid(here, 'x'));
+    const aside = dx ? gap(current, other, 'y') : gap(current, other, 'x');
+    const drift = Math.abs(dx ? mid(other, 'y') - mid(current, 'y') : mid(other, 'x') - mid(current, 'x'));
     // To the side, only what is more beside than above or below.
     if (aside > along * 1.5) return;
     const cost = along + ASTRAY * aside + drift * 0.3;

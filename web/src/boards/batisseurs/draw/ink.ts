@@ -103,17 +103,17 @@ function circle([x, y, r]: [number, number, number], roll: () => number, much: n
   );
 }
 
-const known = new Map<string, Stroke[]>();
+const cache = new Map<string, Stroke[]>();
 
 /** A drawing as strokes, ready to be rendered. */
 export function inked(drawing: string, much = 1): Stroke[] {
-  let strokes = known.get(drawing);
+  let strokes = cache.get(drawing);
   if (!strokes) {
     strokes = drawing.split(';').map((shape, at) => {
       const text = shape.trim();
       return { fill: fillOf(text[0]!), path: wobble(text.slice(1), at * 7919 + text.length, much) };
     });
-    known.set(drawing, strokes);
+    cache.set(drawing, strokes);
   }
   return strokes;
 }

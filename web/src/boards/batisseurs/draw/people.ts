@@ -86,18 +86,18 @@ const RANK: Record<string, [keyof typeof HAT, string]> = {
   slave: ['none', ''],
 };
 
-const known = new Map<string, Part[]>();
+const cache = new Map<string, Part[]>();
 
 /** Somebody's picture, back to front; drawn once and kept. */
 export function portrait(key: string, kind: Worker['kind']): Part[] {
   const name = `${key} ${kind}`;
-  let parts = known.get(name);
+  let parts = cache.get(name);
   if (!parts) {
     parts = sketch(key, kind).map((part, at) => ({
       ...part,
       path: wobble(part.path, at + key.length * 31, 0.5),
     }));
-    known.set(name, parts);
+    cache.set(name, parts);
   }
   return parts;
 }
