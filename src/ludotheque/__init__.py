@@ -1,5 +1,6 @@
 """Ludothèque: a house of board games to play, study and research."""
 
+from ludotheque.engine.declarations import ArraySpec, Lesson, LessonStep, Option, Refusal
 from ludotheque.engine.errors import (
     BadNotation,
     BadRecord,
@@ -9,7 +10,7 @@ from ludotheque.engine.errors import (
     UnknownGame,
     UnknownLanguage,
 )
-from ludotheque.engine.game import ArraySpec, Game, Lesson, LessonStep, Option, Refusal
+from ludotheque.engine.game import Game
 from ludotheque.engine.outcome import Line, Outcome
 from ludotheque.engine.record import Record
 from ludotheque.engine.registry import catalogue, game

@@ -8,7 +8,8 @@ from rich.table import Table
 from ludotheque.cli import language
 from ludotheque.cli.console import open_console
 from ludotheque.cli.texts import Texts, of
-from ludotheque.engine.game import Game, Option
+from ludotheque.engine.declarations import Option
+from ludotheque.engine.game import Game
 from ludotheque.engine.registry import catalogue, game
 
 HARDEST = 5

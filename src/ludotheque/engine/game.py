@@ -7,84 +7,17 @@ import json
 import sys
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, ClassVar, Literal, NamedTuple, NoReturn, NotRequired, TypedDict
+from typing import Any, ClassVar, NoReturn
 
+from ludotheque.engine.declarations import ArraySpec, Lesson, Option, Refusal
 from ludotheque.engine.errors import BadNotation, BadRecord, BadStart, IllegalAction, language
 from ludotheque.engine.grammar import Names
 from ludotheque.engine.levels import PLAIN_LEVELS, Level, SearchParameters
 from ludotheque.engine.outcome import Line, Outcome
 from ludotheque.engine.refusals import no_rule
 from ludotheque.engine.state import OVER, State
-
-
-@dataclass(frozen=True)
-class Option:
-    """A choice before the game: a switch (``bool``) or a whole number (``int``).
-
-    ``en`` and ``fr`` say what it does.
-    """
-
-    default: int
-    kind: Literal["bool", "int"]
-    en: str
-    fr: str
-    low: int = 0
-    high: int = 1
-
-    def allows(self, value: object) -> bool:
-        if self.kind == "bool":
-            return isinstance(value, bool)
-        return type(value) is int and self.low <= value <= self.high
-
-
-class ArraySpec(NamedTuple):
-    """A named part of the observation: its shape and the numbers it may hold."""
-
-    name: str
-    shape: tuple[int, ...]
-    low: int = 0
-    high: int = 1
-
-    @property
-    def size(self) -> int:
-        size = 1
-        for length in self.shape:
-            size *= length
-        return size
-
-
-class LessonStep(TypedDict):
-    """One step of a guided first game."""
-
-    say: str
-    """What the learner reads."""
-    play: NotRequired[list[str]]
-    """Actions, chance included, that happen by themselves before the learner is asked."""
-    ask: NotRequired[str]
-    """The action the learner is then asked to do; without it the step is only read."""
-
-
-class Lesson(TypedDict):
-    """A guided first game: a table that is played along."""
-
-    players: int
-    seat: int
-    options: NotRequired[dict[str, int]]
-    steps: list[LessonStep]
-
-
-class Refusal(NamedTuple):
-    """Why an action is not possible: a rule, a key of ``[refusals]``, and what fills the text.
-
-    A text among the values is said by its name in ``[names]``; a number stays a number.
-    """
-
-    rule: str
-    key: str
-    values: Mapping[str, str | int] = {}
 
 
 class Game:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ludotheque.engine.game import ArraySpec, Game
+from ludotheque.engine.declarations import ArraySpec
+from ludotheque.engine.game import Game
 
 
 def size_of(game: Game) -> int:

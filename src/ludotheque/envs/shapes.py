@@ -15,8 +15,9 @@ import re
 import sys
 from pathlib import Path
 
+from ludotheque.engine.declarations import ArraySpec
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.engine.game import ArraySpec, Game
+from ludotheque.engine.game import Game
 from ludotheque.engine.registry import catalogue, game
 from ludotheque.envs.batch_core import Lanes
 from ludotheque.envs.ids import name_of

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import product
 
-from ludotheque.engine.game import Game, Option
+from ludotheque.engine.declarations import Option
+from ludotheque.engine.game import Game
 from ludotheque.engine.state import State
 
 

@@ -7,8 +7,9 @@ import string
 from collections.abc import Iterator
 from typing import Any
 
+from ludotheque.engine.declarations import Lesson
 from ludotheque.engine.errors import LANGUAGES, BadNotation, LudothequeError
-from ludotheque.engine.game import Game, Lesson
+from ludotheque.engine.game import Game
 from ludotheque.engine.state import CHANCE, OVER, State
 from ludotheque.testing.report import Reporter
 from ludotheque.testing.walk import is_plain

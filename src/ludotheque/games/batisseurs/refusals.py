@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.game import Refusal
+from ludotheque.engine.declarations import Refusal
 from ludotheque.engine.state import CHANCE, OVER
 from ludotheque.games.batisseurs.core.position import (
     APPRENTICE,

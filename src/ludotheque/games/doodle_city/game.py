@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, NoReturn, cast
 
-from ludotheque.engine.game import ArraySpec, Game, Option, Refusal
+from ludotheque.engine.declarations import ArraySpec, Option, Refusal
+from ludotheque.engine.game import Game
 from ludotheque.engine.levels import Level, SearchParameters
 from ludotheque.engine.state import State
 from ludotheque.games.doodle_city import refusals, sheets, storage, terminal, words

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.engine.declarations import Refusal
 from ludotheque.engine.errors import BadNotation
-from ludotheque.engine.game import Refusal
 from ludotheque.engine.state import CHANCE
 from ludotheque.games.doodle_city import storage
 from ludotheque.games.doodle_city.core.marks import NUM_ACTIONS

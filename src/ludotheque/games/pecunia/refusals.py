@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from ludotheque.engine.game import Refusal
+from ludotheque.engine.declarations import Refusal
 from ludotheque.engine.state import CHANCE, OVER
 from ludotheque.games.pecunia.actions import PARTS
 from ludotheque.games.pecunia.core.board import (

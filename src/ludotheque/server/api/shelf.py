@@ -8,7 +8,8 @@ from pathlib import Path
 
 from starlette.responses import Response
 
-from ludotheque.engine.game import Game, Lesson
+from ludotheque.engine.declarations import Lesson
+from ludotheque.engine.game import Game
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import State
