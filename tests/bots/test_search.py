@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 import pytest
-from high_card import GAME, KEEP, SWAP
+from high_card import GAME, KEEP, SWAP, HighCardState
 
 import ludotheque
 from ludotheque import CHANCE, OVER, Rng, State
@@ -159,6 +159,25 @@ def test_a_beginner_prefers_what_looks_better() -> None:
         state.apply(game.parse(text))
     kept = [choose("beginner", state, Rng(seed)) for seed in range(60)].count(KEEP)
     assert 35 < kept < 60
+
+
+def test_a_habit_outweighs_what_looks_better() -> None:
+    """What the game's ``prior`` never does is not done, however good it looks."""
+    habit = type(
+        "Habit", (HighCardState,), {"prior": lambda self, k: int(self.nth_legal(k) == SWAP)}
+    )
+    game = type(
+        "Usual",
+        (type(GAME),),
+        {
+            "levels": (Level(0, 0.3, 1.0),) * 5,
+            "first_state": lambda self, players, options: habit(self, players, options),
+        },
+    )()
+    state = game.start(2)
+    for text in ("draw 5", "draw 3"):
+        state.apply(game.parse(text))
+    assert {choose("beginner", state, Rng(seed)) for seed in range(20)} == {SWAP}
 
 
 def test_names_with_numbers_are_searches() -> None:

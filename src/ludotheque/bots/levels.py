@@ -35,19 +35,35 @@ def level_action(state: State, rng: Rng, name: str, seconds: float = 0.0) -> int
     search.run(level.simulations, seconds)
     if level.temperature == 0.0:
         return int(search.best())
-    return _plausible(search.estimates(), level, rng)
+    return _plausible(search.estimates(), _habits(state, level), level.temperature, rng)
 
 
-def _plausible(found: list[Estimate], level: Level, rng: Rng) -> int:
-    """One of the actions, the better it looks the likelier: how people err."""
-    best = max(estimate.value for estimate in found)
-    weights = [1 + int(FINE * exp((e.value - best) / level.temperature)) for e in found]
+def _habits(state: State, level: Level) -> dict[int, float]:
+    """What each action weighs by the game's ``prior``, the largest as 1."""
+    weights = {
+        int(state.nth_legal(k)): int(state.prior(k)) if level.prior_power else 1
+        for k in range(state.num_legal())
+    }
+    most = max(weights.values())
+    return {action: (weight / most) ** level.prior_power for action, weight in weights.items()}
+
+
+def _plausible(
+    found: list[Estimate], habits: dict[int, float], temperature: float, rng: Rng
+) -> int:
+    """One of the actions, the better it looks and the more usual it is the likelier: how people
+    err."""
+    usual = [e for e in found if habits[e.action] > 0]
+    best = max(e.value for e in usual)
+    weights = [
+        1 + int(FINE * habits[e.action] * exp((e.value - best) / temperature)) for e in usual
+    ]
     left = int(rng.below(sum(weights)))
-    for estimate, weight in zip(found, weights, strict=True):
+    for estimate, weight in zip(usual, weights, strict=True):
         left -= weight
         if left < 0:
             return estimate.action
-    return found[0].action
+    return usual[0].action
 
 
 def analyse(state: State, rng: Rng, simulations: int = 2000, seconds: float = PATIENCE) -> Analysis:

@@ -20,10 +20,15 @@ class Level:
     """Of the search; 0 looks one action ahead and no further."""
     temperature: float
     """What looks worse by so much is done about a third as often as the best."""
+    prior_power: float
+    """How much the game's ``prior`` counts besides: its weights to this power; 0 is not at all."""
 
-    def __init__(self, simulations: int, temperature: float = 0.0) -> None:
+    def __init__(
+        self, simulations: int, temperature: float = 0.0, prior_power: float = 0.0
+    ) -> None:
         self.simulations = simulations
         self.temperature = temperature
+        self.prior_power = prior_power
 
 
 PLAIN_LEVELS: Final = (

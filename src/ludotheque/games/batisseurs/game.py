@@ -71,7 +71,13 @@ class Batisseurs(Game):
     search_parameters: ClassVar[SearchParameters] = SearchParameters(
         rollout_depth=30, minimax_weight=0.3
     )
-    levels: ClassVar = (Level(0, 0.02), Level(0, 0.008), Level(20), Level(150), Level(2500))
+    levels: ClassVar = (
+        Level(0, 0.05, 0.1),
+        Level(0, 0.03, 0.5),
+        Level(20),
+        Level(150),
+        Level(2500),
+    )
 
     def first_state(self, players: int, options: dict[str, int]) -> BatisseursState:
         return BatisseursState(self, players, options)

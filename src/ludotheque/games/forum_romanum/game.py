@@ -65,7 +65,13 @@ class ForumRomanum(Game):
     )
     # Found in the arena: what was learned judges better than random plies played on.
     search_parameters: ClassVar = SearchParameters(minimax_weight=0.0, expand_after=3)
-    levels: ClassVar = (Level(0, 0.05), Level(0, 0.015), Level(25), Level(250), Level(3000))
+    levels: ClassVar = (
+        Level(0, 0.06, 0.5),
+        Level(0, 0.015, 0.5),
+        Level(25),
+        Level(250),
+        Level(3000),
+    )
 
     def first_state(self, players: int, options: dict[str, int]) -> ForumState:
         return ForumState(self, players, options)

@@ -24,6 +24,7 @@ from ludotheque.games.forum_romanum.core.position import (
     STALLED,
     ForumPosition,
 )
+from ludotheque.games.forum_romanum.core.policy import weigh
 from ludotheque.games.forum_romanum.core.scoring import (
     COUNTED,
     OPEN,
@@ -231,6 +232,10 @@ class ForumState(ForumPosition):
         stage: i64 = PLACING if self.placing() else MOVING
         worth = estimate(places, stage, self.tally, self.marks, self.senators)
         return shares(worth, self.players, self.open_areas)
+
+    def prior(self, k: i64) -> i64:
+        pair = self.nth_legal(k) % BLOCK
+        return weigh(self.tally, self.marks, pair // CELLS, pair % CELLS)
 
     # Told in other rooms: these are asked once a move, not a million times a second
 
