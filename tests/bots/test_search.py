@@ -10,6 +10,7 @@ from high_card import GAME, KEEP, SWAP, HighCardState
 import ludotheque
 from ludotheque import CHANCE, OVER, Rng, State
 from ludotheque.bots import LEVELS, analyse, bot, choose
+from ludotheque.bots.levels import level_action
 from ludotheque.bots.search import Search
 from ludotheque.engine.levels import Level, SearchParameters
 
@@ -177,7 +178,7 @@ def test_a_habit_outweighs_what_looks_better() -> None:
     state = game.start(2)
     for text in ("draw 5", "draw 3"):
         state.apply(game.parse(text))
-    assert {choose("beginner", state, Rng(seed)) for seed in range(20)} == {SWAP}
+    assert {level_action(state, Rng(seed), "beginner") for seed in range(20)} == {SWAP}
 
 
 def test_names_with_numbers_are_searches() -> None:
