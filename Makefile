@@ -14,7 +14,7 @@ PIP := -m pip install --quiet --disable-pip-version-check --require-hashes
 
 # In the browser; where the pages could not be built, in the terminal.
 play: .venv/.built
-	@if $(BIN)/python -m ludotheque.server.client; \
+	@if $(BIN)/python -m ludotheque.server.http.static; \
 	then $(BIN)/ludotheque serve; else $(BIN)/ludotheque play; fi
 
 test: check web e2e pytest docs

@@ -18,9 +18,9 @@ Chance = Callable[[State], int]
 def decided_by(chance: Chance) -> Iterator[None]:
     """The server asks this instead of the system's entropy."""
     with (
-        patch("ludotheque.server.playing.by_weight", chance),
-        patch("ludotheque.server.seating.by_weight", chance),
-        patch("ludotheque.server.driver.by_weight", chance),
+        patch("ludotheque.server.tables.moves.by_weight", chance),
+        patch("ludotheque.server.tables.seating.by_weight", chance),
+        patch("ludotheque.server.bots.scheduler.by_weight", chance),
     ):
         yield
 

@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 from tests.server.visitors import Server
 
-from ludotheque.server import metrics, sockets
-from ludotheque.server.live import RESTART
-from ludotheque.server.upkeep import LOOK_SECONDS
+from ludotheque.server.ops import metrics
+from ludotheque.server.ops.maintenance import LOOK_SECONDS
+from ludotheque.server.realtime import session
+from ludotheque.server.realtime.connections import RESTART
 
 ROOT = Path(__file__).parents[2]
 CARE = (ROOT / "docs" / "host" / "care.md").read_text(encoding="utf-8")
@@ -34,7 +35,7 @@ def test_every_figure_is_told() -> None:
 
 
 def test_every_close_code_is_told() -> None:
-    codes = {value for value in vars(sockets).values() if isinstance(value, int)}
+    codes = {value for value in vars(session).values() if isinstance(value, int)}
     for code in {RESTART, *(code for code in codes if 4000 <= code < 5000)}:
         assert [row for row in ROWS if row[0] == str(code)], code
     assert f"within {int(LOOK_SECONDS)}" in CARE.replace("two", "2")

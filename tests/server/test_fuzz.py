@@ -23,10 +23,10 @@ from tests.server.attackers import GONE, Wire, frame, handshake, opened
 from tests.server.visitors import Server, Socket, Visitor, until
 from websockets.exceptions import WebSocketException
 
-from ludotheque.server import wire
-from ludotheque.server.hall import read_table
-from ludotheque.server.logs import without_noise
+from ludotheque.server.http import protocols
+from ludotheque.server.ops.logs import without_noise
 from ludotheque.server.storage import games
+from ludotheque.server.tables.registry import read_table
 
 GAME = "forum-romanum"
 LOST = (*GONE, WebSocketException)
@@ -122,9 +122,9 @@ def address(good: Good) -> str:
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """The server gives up after a second instead of many."""
-    monkeypatch.setattr(wire, "HEAD_SECONDS", 1.0)
-    monkeypatch.setattr(wire, "FLUSH_SECONDS", 0.5)
-    monkeypatch.setattr("ludotheque.server.calls.SLOWEST_BODY", 1.0)
+    monkeypatch.setattr(protocols, "HEAD_SECONDS", 1.0)
+    monkeypatch.setattr(protocols, "FLUSH_SECONDS", 0.5)
+    monkeypatch.setattr("ludotheque.server.http.endpoints.SLOWEST_BODY", 1.0)
 
 
 @rounds(1)
@@ -419,7 +419,7 @@ def test_the_fuzzer_would_notice(good: Good, caplog: pytest.LogCaptureFixture) -
         raise ValueError("on purpose")
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("ludotheque.server.sockets.previews", fail)
+        patch.setattr("ludotheque.server.realtime.session.previews", fail)
         actor = good.socket.snapshot["actor"]
         answer = good.socket.ask("previews", seat=actor, actions=[1])
         assert "went wrong here" in answer["sentence"]

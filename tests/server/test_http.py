@@ -14,10 +14,12 @@ from starlette.routing import Route
 from tests.server.visitors import Server, Visitor
 
 import ludotheque
-from ludotheque.server import lan, openapi, sockets
-from ludotheque.server.calls import ENDPOINTS
-from ludotheque.server.client import Client
+from ludotheque.server.http import openapi
+from ludotheque.server.http.endpoints import ENDPOINTS
+from ludotheque.server.http.static import Client
 from ludotheque.server.messages.socket import ClientMessage, ServerMessage
+from ludotheque.server.ops import network
+from ludotheque.server.realtime import session
 
 # The shelf
 
@@ -103,7 +105,7 @@ def test_the_view_of_every_game_is_in_the_document(key: str) -> None:
 
 def test_the_socket_understands_what_the_document_says() -> None:
     text = b'{"type":"act","id":"a","seen":0,"seat":0,"action":"keep"}'
-    assert type(sockets.decode(text)).__name__ == "Act"
+    assert type(session.decode(text)).__name__ == "Act"
 
 
 # Every error is a sentence
@@ -281,7 +283,7 @@ def test_links_lead_through_the_network_of_the_house(
     serve: Callable[..., Server], monkeypatch: pytest.MonkeyPatch, host: str, base: str
 ) -> None:
     """Whoever opens a table on the machine itself can still show its link to a phone."""
-    monkeypatch.setattr(lan, "addresses", lambda: ["192.0.2.7"])
+    monkeypatch.setattr(network, "addresses", lambda: ["192.0.2.7"])
     server = serve(lan=True)
     asked = server.visitor().http.get("/api/me", headers={"host": host})
     assert asked.json()["base"] == base.format(port=server.host.rpartition(":")[2])
@@ -290,7 +292,7 @@ def test_links_lead_through_the_network_of_the_house(
 def test_without_a_network_links_stay_as_they_are(
     serve: Callable[..., Server], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lan, "addresses", list)
+    monkeypatch.setattr(network, "addresses", list)
     server = serve(lan=True)
     assert server.visitor().get("/api/me")["base"] == f"http://{server.host}"
     assert serve().visitor().get("/api/me")["base"].startswith("http://127.0.0.1:")

@@ -18,7 +18,7 @@ import pytest
 from tests.server.visitors import Socket, Visitor
 from websockets.exceptions import WebSocketException
 
-from ludotheque.server.running import listen
+from ludotheque.server.ops.main import listen
 
 GAME = "forum-romanum"
 PLAYERS = 4

@@ -9,7 +9,7 @@ from functools import partial
 import pytest
 from tests.server.visitors import Server, Socket, Visitor, until
 
-from ludotheque.server import wire
+from ludotheque.server.http import protocols
 
 KEEP = 0
 
@@ -72,7 +72,7 @@ def test_a_closed_socket_is_freed_without_the_collector(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A full house collects its rubbish seldom: sockets, which come and go, must not be rubbish."""
-    monkeypatch.setattr(wire, "FLUSH_SECONDS", 0.1)
+    monkeypatch.setattr(protocols, "FLUSH_SECONDS", 0.1)
     ann = server.visitor("Ann")
     table = ann.lay("high-card", "me", "me:Zoé")
     gc.disable()
@@ -85,4 +85,4 @@ def test_a_closed_socket_is_freed_without_the_collector(
 
 
 def _sockets() -> int:
-    return sum(type(found) is wire.Socket for found in gc.get_objects())
+    return sum(type(found) is protocols.Socket for found in gc.get_objects())

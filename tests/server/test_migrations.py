@@ -10,13 +10,13 @@ from sqlalchemy import Connection, create_engine, insert, inspect, select, text
 from tests.server.visitors import Server
 
 from ludotheque import game
-from ludotheque.server.access import COOKIE
-from ludotheque.server.hall import summed_up
-from ludotheque.server.identity import digest_of
-from ludotheque.server.running import CannotServe, prepare
+from ludotheque.server.http.authentication import COOKIE
+from ludotheque.server.ops.main import CannotServe, prepare
+from ludotheque.server.people.identity import digest_of
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import games, schema
 from ludotheque.server.storage.database import connect, migrate, what_lacks
+from ludotheque.server.tables.registry import summed_up
 from ludotheque.table import Event, Seat, Table, Terms, stamped
 
 ANN, TABLE, TOKEN = "annannannannanna", "aaaaaaaaaaaa", "a token of earlier times"

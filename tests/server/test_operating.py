@@ -15,8 +15,8 @@ from tests.server.visitors import Server, Socket, Visitor, until
 from typer.testing import CliRunner
 
 from ludotheque.cli.app import app
-from ludotheque.server import operating, upkeep
-from ludotheque.server.operating import CannotOperate
+from ludotheque.server.ops import admin, maintenance
+from ludotheque.server.ops.admin import CannotOperate
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import retention, schema
 
@@ -27,7 +27,7 @@ DAY = 86_400_000
 @pytest.fixture(autouse=True)
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Errands are looked for more often, so that nobody waits here."""
-    monkeypatch.setattr(upkeep, "LOOK_SECONDS", 0.1)
+    monkeypatch.setattr(maintenance, "LOOK_SECONDS", 0.1)
 
 
 @pytest.fixture
@@ -82,7 +82,7 @@ def test_a_backup_serves_as_a_house(serve: Callable[..., Server], tmp_path: Path
     first = serve()
     ann = first.visitor("Ann")
     table = ann.lay("high-card", "me", "me")
-    operating.back_up(first.settings, tmp_path / "copy.db")
+    admin.back_up(first.settings, tmp_path / "copy.db")
     other = serve(database=f"sqlite:///{tmp_path / 'copy.db'}").visitor()
     other.http.cookies = ann.http.cookies
     assert other.get(f"/api/tables/{table['id']}")["my_seats"] == [0, 1]
@@ -119,7 +119,7 @@ def test_a_table_is_removed(serve: Callable[..., Server], database: str) -> None
         lobby.wait("turns", lambda m: m["tables"] == [table["id"]])
         here.ask("chat", text="Hello")
         link = f"http://{server.host}{table['join']}"
-        assert operating.remove_table(server.settings, link) == table["id"]
+        assert admin.remove_table(server.settings, link) == table["id"]
         for socket in (here, there):
             socket.wait("gone")
         lobby.wait("turns", lambda m: m["tables"] == [])
@@ -144,7 +144,7 @@ def test_a_move_that_came_too_late_leaves_nothing(
     ann = server.visitor("Ann")
     table = ann.lay("high-card", "me", "me")
     with ann.sit(table) as here:
-        operating.remove_table(server.settings, table["id"])
+        admin.remove_table(server.settings, table["id"])
         here.act(0, 0)
         here.wait("gone")
     assert count(server, schema.log, schema.log.c.table_id == table["id"]) == 0
@@ -311,10 +311,10 @@ def test_tables_do_not_wait_for_ever(tidied: Server) -> None:
 
 def test_errands_do_not_pile_up(tidied: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(CannotOperate):
-        operating.lift(tidied.settings, "Nero")
+        admin.lift(tidied.settings, "Nero")
     table = tidied.visitor("Ann").lay("high-card", "me", "open")
-    operating.remove_table(tidied.settings, table["id"])
+    admin.remove_table(tidied.settings, table["id"])
     assert count(tidied, schema.errands) == 1
-    monkeypatch.setattr(upkeep, "ERRANDS_KEPT", -1_000)
+    monkeypatch.setattr(maintenance, "ERRANDS_KEPT", -1_000)
     tidied.tidy()
     assert count(tidied, schema.errands) == 0

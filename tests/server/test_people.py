@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 from tests.server.visitors import Server, Visitor
 
-from ludotheque.server import names
+from ludotheque.server import clock
 from ludotheque.server.errors import Unfit
-from ludotheque.server.pictures import qr_of
+from ludotheque.server.http.qr import qr_of
+from ludotheque.server.people import names
 
 
 def test_a_guest_needs_only_a_name(server: Server) -> None:
@@ -74,9 +75,8 @@ def test_a_carry_link_works_once(server: Server) -> None:
 def test_a_carry_link_grows_old(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = server.visitor("Ann")
     code = ann.post("/api/me/carry")["path"].rpartition("/")[2]
-    now = "ludotheque.server.identity.now"
-    later = __import__("time").time_ns() // 1_000_000 + 16 * 60_000
-    monkeypatch.setattr(now, lambda: later)
+    later = clock.now() + 16 * 60_000
+    monkeypatch.setattr(clock, "now", lambda: later)
     server.visitor().post("/api/carry", 404, code=code)
 
 
@@ -200,7 +200,7 @@ def test_i_can_be_forgotten(
     bob.get(f"/api/tables/{waiting['id']}", 404, code=waiting["join"].partition("=")[2])
     bob.get(f"/api/players/{me}", 404)
     # The other processes are told that this number is gone; an hour later that goes too.
-    monkeypatch.setattr("ludotheque.server.upkeep.ERRANDS_KEPT", -1_000)
+    monkeypatch.setattr("ludotheque.server.ops.maintenance.ERRANDS_KEPT", -1_000)
     server.tidy()
     assert _stored(tmp_path, me, "Ann", "My secret plan") == []
 

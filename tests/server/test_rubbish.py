@@ -1,4 +1,4 @@
-"""The server's own way of collecting Python's rubbish."""
+"""The server's own way of collecting Python's garbage."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from ludotheque.server import rubbish
-from ludotheque.server.rubbish import collect_in_portions
+from ludotheque.server.ops import garbage
+from ludotheque.server.ops.garbage import collect_in_portions
 
 
 class Circle:
@@ -22,7 +22,7 @@ class Circle:
 
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(rubbish, "PORTION_SECONDS", 0.001)
+    monkeypatch.setattr(garbage, "PORTION_SECONDS", 0.001)
     yield
     assert gc.isenabled()
 

@@ -30,9 +30,9 @@ from schemathesis.specs.openapi.checks import (
 from tests.server.conftest import PLENTY
 from tests.server.visitors import Server, Visitor, until
 
-from ludotheque.server import openapi
-from ludotheque.server.app import create_app
-from ludotheque.server.calls import ENDPOINTS
+from ludotheque.server.http import openapi
+from ludotheque.server.http.app import create_app
+from ludotheque.server.http.endpoints import ENDPOINTS
 from ludotheque.server.settings import Settings
 
 HEALTHY = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]

@@ -15,8 +15,9 @@ from urllib.request import urlopen
 
 import pytest
 
-from ludotheque.server import lan, running, settings
-from ludotheque.server.client import FILES, is_built
+from ludotheque.server import settings
+from ludotheque.server.http.static import FILES, is_built
+from ludotheque.server.ops import main, network
 
 Start = Callable[..., "subprocess.Popen[str]"]
 
@@ -68,14 +69,14 @@ def test_it_says_where_it_is_and_ends_when_asked(start: Start, home: Path) -> No
     process = start("--port", "0")
     told = first_line(process)
     assert told.startswith("The house is open: http://127.0.0.1:")
-    there = running.running(home)
+    there = main.running(home)
     assert there is not None
     assert there.url in told
     assert not there.lan
     assert healthy(there.url)["ok"]
     process.send_signal(signal.SIGINT)
     process.communicate(timeout=20)
-    assert running.running(home) is None
+    assert main.running(home) is None
 
 
 def test_a_second_start_finds_the_first(start: Start) -> None:
@@ -89,10 +90,10 @@ def test_another_home_is_another_house(start: Start, home: Path, tmp_path: Path)
     first_line(start("--port", "0"))
     other = tmp_path / "other"
     other.mkdir()
-    note = json.loads((home / running.NOTE).read_text())
-    (other / running.NOTE).write_text(json.dumps(note | {"house": "somebody else's"}))
-    assert running.running(home)
-    assert running.running(other) is None
+    note = json.loads((home / main.NOTE).read_text())
+    (other / main.NOTE).write_text(json.dumps(note | {"house": "somebody else's"}))
+    assert main.running(home)
+    assert main.running(other) is None
 
 
 def test_the_whole_house_can_join(start: Start) -> None:
@@ -101,7 +102,7 @@ def test_the_whole_house_can_join(start: Start) -> None:
     process.send_signal(signal.SIGINT)
     assert process.stdout is not None
     shown = process.stdout.read()  # communicate() would miss what readline() has read ahead
-    if lan.addresses():
+    if network.addresses():
         assert "For phones and computers in the house: http://" in shown
         assert "█" in shown
     else:
@@ -116,7 +117,7 @@ def test_a_second_start_says_whether_the_whole_house_can_join(start: Start) -> N
     first.communicate(timeout=20)
     first_line(start("--port", "0", "--lan"))
     shown = start("--port", "0", "--lan").communicate(timeout=20)[0]
-    assert ("█" if lan.addresses() else "no network") in shown
+    assert ("█" if network.addresses() else "no network") in shown
 
 
 def test_a_port_that_is_taken(start: Start) -> None:
@@ -164,14 +165,14 @@ def test_addresses_of_databases() -> None:
 
 
 def test_the_makefile_asks_whether_there_are_pages() -> None:
-    asked = subprocess.run([sys.executable, "-m", "ludotheque.server.client"], check=False)
+    asked = subprocess.run([sys.executable, "-m", "ludotheque.server.http.static"], check=False)
     assert (asked.returncode == 0) == is_built() == (FILES / "index.html").exists()
 
 
 def test_the_log_is_json(start: Start, home: Path) -> None:
     process = start("--port", "0", "--log", "info")
     first_line(process)
-    there = running.running(home)
+    there = main.running(home)
     assert there is not None
     with pytest.raises(OSError, match="404"):
         urlopen(f"{there.url}/carry/a-secret-code/x.y", timeout=5)

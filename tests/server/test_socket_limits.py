@@ -117,7 +117,8 @@ def test_a_log_does_not_grow_for_ever(
     ann: Visitor, bob: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = laid(ann, bob)
-    monkeypatch.setattr("ludotheque.server.hall.BESIDES", -12)  # High Card has 12 actions at most
+    # High Card has 12 actions at most.
+    monkeypatch.setattr("ludotheque.server.tables.registry.BESIDES", -12)
     with ann.sit(table) as here:
         assert here.act(0, KEEP)["type"] == "ack"
         undo = here.ask("undo", seat=0, seen=here.snapshot["number"])

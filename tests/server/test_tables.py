@@ -9,8 +9,8 @@ import pytest
 from tests.server.chance import dealt, decided_by
 from tests.server.visitors import Server, Visitor
 
-from ludotheque.server import identity
-from ludotheque.server.pictures import qr_of
+from ludotheque.server import clock
+from ludotheque.server.http.qr import qr_of
 
 
 def code(table: dict[str, Any], what: str = "join") -> str:
@@ -263,10 +263,8 @@ class Later:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.ahead = 0
-        real = identity.now
-        for module in ("identity", "hall", "telling", "driver", "sockets", "seating"):
-            name = f"ludotheque.server.{module}.now"
-            monkeypatch.setattr(name, lambda: real() + self.ahead, raising=False)
+        real = clock.now
+        monkeypatch.setattr(clock, "now", lambda: real() + self.ahead)
 
     def pass_seconds(self, seconds: float) -> None:
         self.ahead += int(seconds * 1000)

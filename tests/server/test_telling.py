@@ -8,8 +8,8 @@ import pytest
 from tests.server.chance import dealt, decided_by
 from tests.server.visitors import Server, Socket
 
-from ludotheque.server.live import Connection, Live
-from ludotheque.server.telling import News
+from ludotheque.server.realtime.connections import Connection, Live
+from ludotheque.server.tables.presenter import News
 
 KEEP = 0
 

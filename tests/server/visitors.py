@@ -15,11 +15,11 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from ludotheque.server.app import create_app
-from ludotheque.server.house import House
-from ludotheque.server.running import listen
+from ludotheque.server.http.app import create_app
+from ludotheque.server.http.protocols import configured
+from ludotheque.server.ops.main import listen
+from ludotheque.server.services import House
 from ludotheque.server.settings import Settings
-from ludotheque.server.wire import configured
 
 PATIENCE = 20.0
 

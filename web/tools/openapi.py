@@ -9,8 +9,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ludotheque.server import app  # noqa: F401 - importing it declares every call
-from ludotheque.server.openapi import document
+from ludotheque.server.http import app  # noqa: F401 - importing it declares every endpoint
+from ludotheque.server.http.openapi import document
 
 
 def trimmed() -> dict[str, Any]:

@@ -20,22 +20,22 @@ class NoName(LudothequeError):
 
 def backup(to: Annotated[Path, typer.Argument(metavar="FILE")], lang: language.Lang = None) -> None:
     # Imported in each: no other command waits for the server's libraries.
-    from ludotheque.server import operating
+    from ludotheque.server.ops import admin
     from ludotheque.server.settings import of_environment
 
     texts = of(language.choose(lang))
-    size = operating.back_up(of_environment(), to)
+    size = admin.back_up(of_environment(), to)
     _say(texts.backed_up.format(path=to, kilobytes=-(-size // 1000)))
 
 
 def remove(
     table: Annotated[str, typer.Argument(metavar="TABLE")], lang: language.Lang = None
 ) -> None:
-    from ludotheque.server import operating
+    from ludotheque.server.ops import admin
     from ludotheque.server.settings import of_environment
 
     texts = of(language.choose(lang))
-    _say(texts.removed.format(table=operating.remove_table(of_environment(), table)))
+    _say(texts.removed.format(table=admin.remove_table(of_environment(), table)))
 
 
 def ban(
@@ -44,19 +44,19 @@ def ban(
     show: Annotated[bool, typer.Option("--list")] = False,
     lang: language.Lang = None,
 ) -> None:
-    from ludotheque.server import operating
+    from ludotheque.server.ops import admin
     from ludotheque.server.settings import of_environment
 
     texts, settings = of(language.choose(lang)), of_environment()
     if show:
-        _list(operating.banned(settings), texts)
+        _list(admin.banned(settings), texts)
     elif not name:
         raise NoName(**in_both("ban_whom"))
     elif lift:
-        operating.lift(settings, name)
+        admin.lift(settings, name)
         _say(texts.lifted.format(name=name))
     else:
-        _say(texts.banned.format(name=name, count=operating.ban(settings, name)))
+        _say(texts.banned.format(name=name, count=admin.ban(settings, name)))
 
 
 def _list(names: list[str], texts: Texts) -> None:

@@ -25,12 +25,12 @@ def serve(
     lang: language.Lang = None,
 ) -> None:
     # Imported here: no other command waits for the server's libraries.
-    from ludotheque.server import running
+    from ludotheque.server.ops import main
     from ludotheque.server.settings import of_environment
 
     texts = of(language.choose(lang))
     settings = replace(of_environment(), lan=lan)
-    there = running.running(settings.home)
+    there = main.running(settings.home)
     if there is not None:
         _say(texts.serving_already.format(url=there.url))
         if lan and there.lan:
@@ -39,15 +39,15 @@ def serve(
             _say(texts.lan_not_open)
         _open(there.url, browser)
         return
-    listening = running.listen(running.EVERYWHERE if lan else host, port)
+    listening = main.listen(main.EVERYWHERE if lan else host, port)
 
-    def ready(place: running.Place) -> None:
+    def ready(place: main.Place) -> None:
         _say(texts.serving.format(url=place.url))
         if lan:
             _show_lan(place.port, texts)
         _open(place.url, browser)
 
-    running.serve(settings, listening, ready, log)
+    main.serve(settings, listening, ready, log)
 
 
 def _open(url: str, browser: bool) -> None:
@@ -63,7 +63,7 @@ def _show_lan(port: int | None, texts: Texts) -> None:
     """Links for the phones in the house, each with a code for the camera."""
     import segno
 
-    from ludotheque.server.lan import addresses
+    from ludotheque.server.ops.network import addresses
 
     found = addresses()
     if not found:

@@ -20,7 +20,7 @@ from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.server.storage import batches, schema
+from ludotheque.server.storage import bulk, schema
 from ludotheque.server.storage.database import INSERT
 
 T = TypeVar("T")
@@ -218,7 +218,7 @@ def _tell_those(settled: Settled) -> None:
 
 def _append_all(connection: Connection, entries: list[Append]) -> Settled:
     """Store them all; raises if the number of one is taken."""
-    batches.add_events(connection, [row for entry in entries for row in entry.rows])
+    bulk.add_events(connection, [row for entry in entries for row in entry.rows])
     _sum_up(connection, entries)
     return [(entry.waiting, _finish(connection, entry)) for entry in entries]
 
@@ -229,7 +229,7 @@ def _append_free(connection: Connection, entries: list[Append]) -> Settled:
     winners = [entry for entry in entries if entry.key in won]
     rest = [row for entry in winners for row in entry.rows[1:]]
     if rest:
-        batches.add_events(connection, rest)
+        bulk.add_events(connection, rest)
     _sum_up(connection, winners)
     return [
         (entry.waiting, _finish(connection, entry) if entry.key in won else MovedOn())
@@ -241,7 +241,7 @@ def _sum_up(connection: Connection, entries: list[Append]) -> None:
     """Say in ``tables``, and to other processes, what has happened."""
     changed = [entry.summary for entry in entries if entry.summary]
     if changed:
-        batches.sum_up(connection, changed)
+        bulk.sum_up(connection, changed)
     tell(connection, [entry.news for entry in entries if entry.news])
 
 
@@ -283,4 +283,4 @@ def tell(connection: Connection, news: list[str]) -> None:
 
 def summary(table: str, **values: Any) -> dict[str, Any]:
     """The values of a table's row, as the writer takes them."""
-    return {"table": table} | {f"new_{name}": values[name] for name in batches.SUMMARY}
+    return {"table": table} | {f"new_{name}": values[name] for name in bulk.SUMMARY}

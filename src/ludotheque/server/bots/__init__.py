@@ -1,0 +1,1 @@
+"""Bots: when they move, the processes in which they think, hints for people."""

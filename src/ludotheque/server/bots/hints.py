@@ -1,0 +1,84 @@
+"""Help on request: what actions would cost and bring, and what a search thinks of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ludotheque.engine.rng import Rng
+from ludotheque.engine.state import State
+from ludotheque.server.bots.pool import Estimates
+from ludotheque.server.errors import Forbidden
+from ludotheque.server.messages.shared import HintAction
+from ludotheque.server.messages.socket import AskHint, AskPreviews, Hint, Preview, Previews
+from ludotheque.server.services import House
+from ludotheque.server.tables.registry import LiveTable
+from ludotheque.table import NotNow, Table
+
+SHOWN = 12
+"""The best actions that a hint tells of; nobody reads more."""
+
+
+def previews(live: LiveTable, asked: AskPreviews, lang: str) -> Previews:
+    """Price, gain and sentence of legal actions of the seat whose turn it is."""
+    table = live.table
+    check_turn(table, asked.seat)
+    state, names = table.state, table.names(lang)
+    found = [
+        Preview(action, state.preview(action), table.game.sentence(state, action, lang, names))
+        for action in asked.actions
+        if state.is_legal(action)
+    ]
+    return Previews(asked.id, live.number, found)
+
+
+async def hint(house: House, live: LiveTable, asked: AskHint, lang: str) -> Hint:
+    """Estimates for the seat, from what it may know."""
+    table, number = live.table, live.number
+    if not table.terms.hints or table.terms.rated:
+        raise Forbidden(en="This table plays without hints.", fr="Cette table joue sans conseils.")
+    check_turn(table, asked.seat)
+    found = await house.thinking.analyse(table.state, house.settings.hint_seconds)
+    return Hint(
+        id=asked.id,
+        number=number,
+        seat=asked.seat,
+        actions=hint_actions(table.state, table.names(lang), found, lang),
+        chances=found.chances,
+    )
+
+
+def check_turn(table: Table, seat: int) -> None:
+    if not table.begun or table.state.actor != seat:
+        raise NotNow(en="It is not your turn.", fr="Ce n'est pas votre tour.")
+
+
+def hint_actions(
+    state: State, names: Sequence[str], found: Estimates, lang: str
+) -> list[HintAction]:
+    game = state.game
+    return [
+        HintAction(
+            number=action,
+            notation=game.notation(action),
+            sentence=game.sentence(state, action, lang, names),
+            chance=round(chance, 4),
+            visits=visits,
+            **_why(state, action, reply, lang, names),
+        )
+        for action, chance, visits, reply in found.actions[:SHOWN]
+        if state.is_legal(action)
+    ]
+
+
+def _why(state: State, action: int, reply: int, lang: str, names: Sequence[str]) -> dict[str, Any]:
+    """What an action adds at once and what is expected next, in a world that the seat imagines."""
+    seat = state.actor
+    world = state.resample(seat, Rng(0))
+    before = world.scores()[seat]
+    world.apply(action)
+    expected = world.actor >= 0 and reply >= 0 and world.is_legal(reply)
+    return {
+        "gain": int(world.scores()[seat] - before),
+        "reply": state.game.sentence(world, reply, lang, names) if expected else "",
+    }

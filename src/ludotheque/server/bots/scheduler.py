@@ -1,0 +1,207 @@
+"""Bots take their turns and clocks run out: what the server does by itself.
+
+Whichever process finds something due claims the table by a lease; if it dies, the lease runs
+out and another process goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Sequence
+
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.rng import Rng
+from ludotheque.engine.state import State
+from ludotheque.server import clock
+from ludotheque.server.bots.pool import Thinking
+from ludotheque.server.ops import metrics
+from ludotheque.server.settings import Settings
+from ludotheque.server.storage import Storage, games
+from ludotheque.server.tables.registry import Draft, Hall, LiveTable
+from ludotheque.table import Event, NotNow, Table, by_weight
+
+SWEEP_SECONDS = 1.0
+SWEPT = 100
+"""Tables that one sweep takes up at most."""
+logger = logging.getLogger("ludotheque.driver")
+
+
+class Driver:
+    """Minds the bots and the clocks of the tables it has leases for."""
+
+    def __init__(
+        self, hall: Hall, storage: Storage, thinking: Thinking, settings: Settings
+    ) -> None:
+        self.hall = hall
+        self.storage = storage
+        self.thinking = thinking
+        self.settings = settings
+        self.began = clock.monotonic()
+        self.leases: dict[str, float] = {}
+        """Until when this process minds a table, by its own clock."""
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.sweeping: asyncio.Task[None] | None = None
+        hall.listeners.append(self.moved)
+
+    async def start(self) -> None:
+        if not self.storage.shared:
+            # Nobody else can hold a lease: those that are there are of a process that died.
+            await self.storage.write(games.release_all)
+        self.sweeping = asyncio.create_task(self._sweep())
+
+    async def stop(self) -> None:
+        tasks = [*self.tasks.values(), *([self.sweeping] if self.sweeping else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.storage.write(lambda c: games.release(c, self.hall.name))
+
+    # Finding what is due
+
+    def moved(self, live: LiveTable, before: Table, events: Sequence[Event]) -> None:
+        """Something happened at a table; perhaps a bot is to move now."""
+        if bot_to_move(live.table):
+            self._drive(live.id)
+
+    async def _sweep(self) -> None:
+        """Look for what nobody minds: after a restart, after a process died, at deadlines."""
+        while True:
+            try:
+                for table in await self._due():
+                    self._drive(table)
+            except LudothequeError as error:
+                logger.warning("sweep failed", extra={"why": str(error)})
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _due(self) -> list[str]:
+        at = clock.now()
+        return await self.storage.read(lambda c: games.due(c, at, self.hall.name, SWEPT))
+
+    def _drive(self, table: str) -> None:
+        if table not in self.tasks:
+            task = asyncio.create_task(self._mind(table))
+            self.tasks[table] = task
+            task.add_done_callback(lambda _: self._done(table))
+
+    def _done(self, table: str) -> None:
+        self.tasks.pop(table, None)
+        live = self.hall.tables.get(table)
+        # A move that was stored while the task was ending has found it still there.
+        if live is not None and bot_to_move(live.table) and table in self.leases:
+            asyncio.get_running_loop().call_later(SWEEP_SECONDS, self._drive, table)
+
+    # Doing it
+
+    async def _mind(self, table: str) -> None:
+        """Move the bots until it is a person's turn."""
+        try:
+            while await self._claim(table):
+                live = await self.hall.get(table, fresh=True)
+                if bot_to_move(live.table):
+                    await self._bot(live)
+                elif not await self._clock(live):
+                    return
+        except LudothequeError as error:
+            logger.warning("table not minded", extra={"table": table, "why": str(error)})
+        except Exception:
+            logger.exception("table not minded", extra={"table": table})
+
+    async def _claim(self, table: str) -> bool:
+        """Hold the lease of this table, for some time from now on."""
+        seconds = self.settings.lease_seconds
+        if self.leases.get(table, 0.0) > clock.monotonic() + seconds / 2:
+            return True
+        until = clock.monotonic() + seconds
+        at = clock.now()
+        claimed = await self.storage.write(
+            lambda c: games.lease(c, table, self.hall.name, at, at + int(seconds * 1000))
+        )
+        if claimed:
+            self.leases[table] = until
+            self._forget_old_leases()
+        return claimed
+
+    def _forget_old_leases(self) -> None:
+        if len(self.leases) > 10_000:
+            at = clock.monotonic()
+            self.leases = {table: until for table, until in self.leases.items() if until > at}
+
+    async def _bot(self, live: LiveTable) -> None:
+        """One decision of a bot."""
+        table, began = live.table, clock.monotonic()
+        seat = int(table.state.actor)
+        action = await self._choose(table.bot_of(seat), table.state, live.id)
+        metrics.THINKING.observe(clock.monotonic() - began)
+        await asyncio.sleep(max(0.0, self.settings.bot_pause - (clock.monotonic() - began)))
+
+        def make(draft: Draft) -> None:
+            # Somebody took back, or came back, while the bot was thinking.
+            if still_to_move(draft.table, table):
+                draft.add(draft.table.act(seat, action, by_weight))
+
+        try:
+            await self.hall.change(live.id, make)
+        except NotNow:
+            logger.info("bot too late", extra={"table": live.id})
+
+    async def _choose(self, bot: str, state: State, table: str) -> int:
+        """What the bot wants; if it fails, a game must go on all the same."""
+        thinking = asyncio.create_task(self.thinking.choose(bot, state))
+        try:
+            while not thinking.done():
+                await asyncio.wait([thinking], timeout=self.settings.lease_seconds / 3)
+                await self._claim(table)
+        finally:
+            thinking.cancel()
+        try:
+            action = thinking.result()
+            if state.is_legal(action):
+                return action
+            logger.error("bot does not know the rules", extra={"bot": bot, "table": table})
+        except Exception:
+            logger.exception("bot failed", extra={"bot": bot, "table": table})
+        return int(state.resample(state.actor, _rng()).pick(_rng()))
+
+    async def _clock(self, live: LiveTable) -> bool:
+        """Let a bot play for somebody whose time ran out; whether there is more to do."""
+        if clock.monotonic() - self.began < self.settings.grace_seconds:
+            return False
+        if not timed_out(live.table, clock.now()):
+            return False
+
+        def make(draft: Draft) -> None:
+            if timed_out(draft.table, draft.at):
+                draft.add(draft.table.absent(int(draft.table.state.actor)))
+
+        await self.hall.change(live.id, make)
+        return True
+
+
+def _rng() -> Rng:
+    return Rng(secrets.randbits(64))
+
+
+def bot_to_move(table: Table) -> bool:
+    actor = int(table.state.actor)
+    return table.begun and actor >= 0 and bool(table.bot_of(actor))
+
+
+def still_to_move(table: Table, before: Table) -> bool:
+    """Whether the bot that was thinking has the same decision before it."""
+    return bot_to_move(table) and table.moved == before.moved
+
+
+def timed_out(table: Table, at: int) -> bool:
+    """Whether a bot is to play for the person whose turn it is."""
+    deadline, actor = table.clock.deadline(), int(table.state.actor)
+    return (
+        table.begun
+        and actor >= 0
+        and deadline is not None
+        and deadline <= at
+        and bool(table.terms.stand_in)
+        and table.seats[actor].kind == "human"
+        and actor not in table.away
+    )

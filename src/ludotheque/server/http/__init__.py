@@ -1,0 +1,1 @@
+"""HTTP: routes, authentication, limits, middleware, static files, the OpenAPI document."""

@@ -1,0 +1,81 @@
+"""Who asks, and from where: cookies, tokens, origins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.requests import HTTPConnection
+
+from ludotheque.server.errors import Forbidden, Unknown
+from ludotheque.server.people.identity import Person
+from ludotheque.server.services import House
+
+COOKIE = "ludotheque"
+YEAR = 365 * 86_400
+LONGEST_TOKEN = 100
+
+
+def bearer(connection: HTTPConnection) -> str:
+    """The token of a program, if it sent one."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip()[:LONGEST_TOKEN] if kind.lower() == "bearer" else ""
+
+
+async def find_person(house: House, connection: HTTPConnection) -> Person | None:
+    """Who asks; a program with a token that is not valid is refused."""
+    token = bearer(connection)
+    if token:
+        person = await house.identity.find(token, "program")
+        if person is None:
+            raise Unknown(
+                en="This token is not valid; make a new one.",
+                fr="Ce jeton n'est pas valable ; créez-en un nouveau.",
+            )
+        return person
+    cookie = connection.cookies.get(COOKIE, "")[:LONGEST_TOKEN]
+    return await house.identity.find(cookie, "cookie") if cookie else None
+
+
+person_of_socket = find_person
+
+
+def check_origin(house: House, connection: HTTPConnection) -> None:
+    """A page of another site must not act with somebody's cookie."""
+    if bearer(connection):
+        return
+    origin = connection.headers.get("origin")
+    if origin is None:
+        site = connection.headers.get("sec-fetch-site", "none")
+        if site in ("none", "same-origin"):
+            return
+    elif origin == house.settings.origin or origin.partition("://")[2] == host_of(connection):
+        return
+    raise Forbidden(
+        en="This came from another site; open the page of the games themselves.",
+        fr="Cela venait d'un autre site ; ouvrez la page des jeux eux-mêmes.",
+    )
+
+
+def host_of(connection: HTTPConnection) -> str:
+    return connection.headers.get("host", "")
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where the request comes from, for limits."""
+    return connection.client.host if connection.client is not None else ""
+
+
+def set_cookie(response: Any, house: House, token: str) -> None:
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=house.settings.secure_cookies,
+        path="/",
+    )
+
+
+def drop_cookie(response: Any) -> None:
+    response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")

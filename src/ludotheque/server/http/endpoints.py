@@ -1,0 +1,213 @@
+"""HTTP calls that are declared once: path, what is asked, what is answered.
+
+The same types read the request, write the answer and make the OpenAPI document, so the document
+is complete and true.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.server.errors import BadRequest, TooLarge, status_of
+from ludotheque.server.http import authentication
+from ludotheque.server.messages.requests import InLang
+from ludotheque.server.messages.shared import In, Problem
+from ludotheque.server.ops import network
+from ludotheque.server.people.identity import Person, required
+from ludotheque.server.services import House
+
+Method = Literal["GET", "POST", "DELETE"]
+Ask = TypeVar("Ask", bound=In)
+SLOWEST_BODY = 20.0
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+encode = msgspec.json.Encoder().encode
+
+
+@dataclass
+class Call:
+    """One request: who asks, what for, and what is to be done with the cookie."""
+
+    house: House
+    request: Request
+    person: Person | None
+    lang: str
+    body: Any = None
+    new_cookie: str | None = None
+    """A token to remember this device by; empty: forget it."""
+    headers: dict[str, str] = field(default_factory=dict)
+
+    def somebody(self) -> Person:
+        return required(self.person)
+
+    def base(self) -> str:
+        """The beginning of links that other devices can open."""
+        settings, request = self.house.settings, self.request
+        if settings.origin:
+            return settings.origin
+        if settings.lan and network.is_this_machine(authentication.host_of(request)):
+            for address in network.addresses():
+                return f"http://{address}:{request.scope['server'][1]}"
+        return str(request.base_url).rstrip("/")
+
+
+Handler = Callable[[Call, Any], Awaitable[Any]]
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """A call as it is declared."""
+
+    method: Method
+    path: str
+    summary: str
+    handler: Handler
+    ask: type[In]
+    """Path and query parameters."""
+    body: type[In] | None
+    gives: Any
+    """The type of the answer, or a media type for answers that are not JSON."""
+    known: bool
+    """Whether one must have a name for it."""
+
+
+ENDPOINTS: list[Endpoint] = []
+
+
+def call(
+    method: Method,
+    path: str,
+    summary: str,
+    *,
+    gives: Any,
+    ask: type[In] = InLang,
+    body: type[In] | None = None,
+    known: bool = False,
+) -> Callable[[Handler], Handler]:
+    """Declare an endpoint; the handler gets the call and what was asked."""
+
+    def declare(handler: Handler) -> Handler:
+        ENDPOINTS.append(Endpoint(method, path, summary, handler, ask, body, gives, known))
+        return handler
+
+    return declare
+
+
+async def answer(house: House, endpoint: Endpoint, request: Request) -> Response:
+    """Read the request, do it, write the answer; every error is a ``Problem``."""
+    made: Call | None = None
+    try:
+        house.requests.check(authentication.address_of(request))
+        if endpoint.method != "GET":
+            authentication.check_origin(house, request)
+        person = await authentication.find_person(house, request)
+        if endpoint.known:
+            required(person)
+        asked = read_query(endpoint, request)
+        made = Call(house, request, person, asked.lang)
+        if endpoint.body is not None:
+            made.body = await read_body(house, endpoint.body, request)
+        return written(await endpoint.handler(made, asked), made)
+    except LudothequeError as error:
+        return problem(error, made.lang if made is not None else language_of(request))
+
+
+def read_query(endpoint: Endpoint, request: Request) -> Any:
+    values: dict[str, Any] = {"lang": language_of(request)}
+    values |= {**request.query_params, **request.path_params}
+    try:
+        return msgspec.convert(values, endpoint.ask, strict=False)
+    except msgspec.ValidationError as error:
+        raise bad_request(error) from error
+
+
+async def read_body(house: House, kind: type[In], request: Request) -> Any:
+    try:
+        async with asyncio.timeout(SLOWEST_BODY):
+            data = await read_bytes(request, house.settings.limits.body)
+    except TimeoutError as error:
+        raise BadRequest(
+            en="The request came too slowly; send it again.",
+            fr="La demande arrivait trop lentement ; renvoyez-la.",
+        ) from error
+    except ClientDisconnect as error:  # nobody reads the answer; it is for the log
+        raise BadRequest(
+            en="The request broke off; send it again.",
+            fr="La demande s'est interrompue ; renvoyez-la.",
+        ) from error
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except msgspec.ValidationError as error:
+        return read_leniently(data, kind, error)
+    except UNREADABLE as error:
+        raise bad_request(error) from error
+
+
+def read_leniently(data: bytes, kind: type[In], error: msgspec.ValidationError) -> Any:
+    """JSON has one kind of number: 2.0 is as whole as 2, and some languages write it so."""
+    try:
+        return msgspec.convert(whole(msgspec.json.decode(data)), kind)
+    except UNREADABLE:
+        raise bad_request(error) from error
+
+
+def whole(value: Any) -> Any:
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    if isinstance(value, list):
+        return [whole(one) for one in value]
+    if isinstance(value, dict):
+        return {name: whole(one) for name, one in value.items()}
+    return value
+
+
+async def read_bytes(request: Request, most: int) -> bytes:
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > most:
+            raise TooLarge(
+                en="That is too long; send less.", fr="C'est trop long ; envoyez-en moins."
+            )
+    return bytes(data)
+
+
+def bad_request(error: Exception) -> BadRequest:
+    return BadRequest(
+        en=f"The request cannot be understood ({error}).",
+        fr=f"La demande est incompréhensible ({error}).",
+    )
+
+
+def language_of(request: Request) -> str:
+    """As the address asks, or as the browser prefers."""
+    asked = request.query_params.get("lang")
+    if asked in ("en", "fr"):
+        return asked
+    return "fr" if request.headers.get("accept-language", "").lower().startswith("fr") else "en"
+
+
+def written(result: Any, made: Call) -> Response:
+    if isinstance(result, Response):
+        response = result
+    else:
+        response = Response(encode(result), media_type="application/json")
+    response.headers.update(made.headers)
+    if made.new_cookie:
+        authentication.set_cookie(response, made.house, made.new_cookie)
+    elif made.new_cookie == "":
+        authentication.drop_cookie(response)
+    return response
+
+
+def problem(error: LudothequeError, lang: str, status: int = 0) -> Response:
+    status = status or status_of(error)
+    body = Problem(status, error.sentence(lang), error.rule)
+    return Response(encode(body), status, media_type="application/problem+json")

@@ -1,0 +1,185 @@
+"""The shelf: games, their texts, rules, lessons and pictures."""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from pathlib import Path
+
+from starlette.responses import Response
+
+from ludotheque.engine.declarations import Lesson
+from ludotheque.engine.game import Game
+from ludotheque.engine.registry import catalogue
+from ludotheque.engine.registry import game as find_game
+from ludotheque.engine.state import State
+from ludotheque.server.bots import levels
+from ludotheque.server.errors import NotFound
+from ludotheque.server.http.endpoints import Call, call
+from ludotheque.server.messages.requests import InLang, OfGame, OfLessonStep, OfPicture
+from ludotheque.server.messages.responses import (
+    BotInfo,
+    GameCard,
+    GamePage,
+    LessonPage,
+    LessonStepPage,
+    OptionInfo,
+    RulesPage,
+    Shelf,
+)
+from ludotheque.server.messages.shared import LogEntry
+from ludotheque.server.tables import presenter
+from ludotheque.table import has_secrets
+
+DAY = "public, max-age=86400"
+
+
+@call("GET", "/api/shelf", "All games and bots", gives=Shelf)
+async def shelf(made: Call, asked: InLang) -> Shelf:
+    cards = [card(find_game(key), asked.lang) for key in catalogue()]
+    bots = [BotInfo(name, levels.title(name, asked.lang)) for name in levels.known_bots()]
+    return Shelf(cards, bots)
+
+
+@call("GET", "/api/games/{key}", "A game and all its texts", ask=OfGame, gives=GamePage)
+async def game_page(made: Call, asked: OfGame) -> GamePage:
+    game = find_game(asked.key)
+    return GamePage(
+        card=card(game, asked.lang),
+        texts=game.texts(asked.lang),
+        scale=game.scale,
+        num_actions=game.num_actions,
+        pictures=[path.name for path in pictures(game)],
+    )
+
+
+@call("GET", "/api/games/{key}/rules", "The rules of a game", ask=OfGame, gives=RulesPage)
+async def rules(made: Call, asked: OfGame) -> RulesPage:
+    try:
+        return RulesPage(find_game(asked.key).rules(asked.lang))
+    except OSError as error:
+        raise no_such_text() from error
+
+
+@call(
+    "GET",
+    "/api/games/{key}/pictures/{name}",
+    "A picture of a game's material",
+    ask=OfPicture,
+    gives="image/svg+xml",
+)
+async def picture(made: Call, asked: OfPicture) -> Response:
+    for path in pictures(find_game(asked.key)):
+        if path.name == asked.name:
+            made.headers["cache-control"] = DAY
+            return Response(path.read_bytes(), media_type="image/svg+xml")
+    raise NotFound(en="There is no such picture.", fr="Cette image n'existe pas.")
+
+
+@call("GET", "/api/games/{key}/lesson", "The guided first game", ask=OfGame, gives=LessonPage)
+async def lesson(made: Call, asked: OfGame) -> LessonPage:
+    found = lesson_of(find_game(asked.key), asked.lang)
+    return LessonPage(
+        found["players"], found["seat"], dict(found.get("options", {})), len(found["steps"])
+    )
+
+
+@call(
+    "GET",
+    "/api/games/{key}/lesson/{step}",
+    "One step of the guided first game",
+    ask=OfLessonStep,
+    gives=LessonStepPage,
+)
+async def lesson_step(made: Call, asked: OfLessonStep) -> LessonStepPage:
+    game = find_game(asked.key)
+    found = lesson_of(game, asked.lang)
+    if asked.step >= len(found["steps"]):
+        raise NotFound(en="The lesson has no such step.", fr="La leçon n'a pas de telle étape.")
+    state = game.start(found["players"], **found.get("options", {}))
+    played: list[LogEntry] = []
+    for step in found["steps"][: asked.step + 1]:
+        played = [
+            _do(game, state, text, found["seat"], asked.lang) for text in step.get("play", [])
+        ]
+        if step is not found["steps"][asked.step] and "ask" in step:
+            state.apply(game.parse(step["ask"]))
+    return _step_page(game, state, asked, played, found["seat"])
+
+
+def _step_page(
+    game: Game, state: State, asked: OfLessonStep, played: list[LogEntry], seat: int
+) -> LessonStepPage:
+    step = lesson_of(game, asked.lang)["steps"][asked.step]
+    wanted = step.get("ask")
+    return LessonStepPage(
+        step=asked.step,
+        say=step["say"],
+        played=played,
+        view=state.view(seat),
+        actor=int(state.actor),
+        scores=list(state.scores()),
+        ask=presenter.action_info(game, game.parse(wanted)) if wanted else None,
+        legal=[presenter.action_info(game, a) for a in state.legal()]
+        if state.actor == seat
+        else [],
+    )
+
+
+def _do(game: Game, state: State, text: str, seat: int, lang: str) -> LogEntry:
+    """Do an action of the lesson; how the learner is told of it."""
+    action = game.parse(text)
+    seen = state.seen(action, seat)
+    done = LogEntry(
+        number=0,
+        kind="act",
+        seat=int(state.actor),
+        notation=game.notation(seen),
+        parts=game.parts(action) if seen == action else None,
+        sentence=game.sentence(state, seen, lang),
+        at=0,
+    )
+    state.apply(action)
+    return done
+
+
+def lesson_of(game: Game, lang: str) -> Lesson:
+    try:
+        return game.lesson(lang)
+    except OSError as error:
+        raise no_such_text() from error
+
+
+def no_such_text() -> NotFound:
+    return NotFound(en="This game has no such text.", fr="Ce jeu n'a pas de tel texte.")
+
+
+@cache
+def card(game: Game, lang: str) -> GameCard:
+    return GameCard(
+        key=game.key,
+        title=game.title(lang),
+        about=game.about(lang),
+        players=list(game.players),
+        default_players=game.default_players,
+        options=[
+            OptionInfo(
+                name=name,
+                kind=option.kind,
+                default=int(option.default),
+                low=option.low,
+                high=option.high,
+                what=option.fr if lang == "fr" else option.en,
+            )
+            for name, option in game.options.items()
+        ],
+        rules_version=game.rules_version,
+        secrets=has_secrets(game.start()),
+    )
+
+
+@cache
+def pictures(game: Game) -> list[Path]:
+    """The SVG pictures in the game's folder."""
+    folder = Path(str(sys.modules[type(game).__module__].__file__)).parent / "pictures"
+    return sorted(folder.glob("*.svg"))

@@ -1,0 +1,1 @@
+"""Running the house: start, administration, maintenance, metrics, logs, the network."""

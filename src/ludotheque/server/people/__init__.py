@@ -1,0 +1,1 @@
+"""People: who somebody is, names, their own data, statistics."""

@@ -1,0 +1,152 @@
+"""What the server knows about somebody: to take away, to hand over, to delete."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, delete, select, update
+
+from ludotheque.server import clock
+from ludotheque.server.messages.responses import Export, Me, TokenInfo
+from ludotheque.server.people.identity import Person
+from ludotheque.server.services import House
+from ludotheque.server.storage import errands, games, people
+from ludotheque.server.storage.schema import chat, log, ratings, results, seats, tables, tokens
+from ludotheque.server.storage.schema import people as people_rows
+from ludotheque.server.tables.registry import Draft
+from ludotheque.table import Seat
+
+FORGOTTEN = "—"
+
+
+async def export(house: House, person: Person, me: Me) -> Export:
+    """Everything about a person."""
+
+    def rows(connection: Connection, query: Any) -> list[dict[str, Any]]:
+        return [dict(row._mapping) for row in connection.execute(query)]
+
+    def work(connection: Connection) -> Export:
+        mine = select(seats.c.table_id).where(seats.c.person == person.id)
+        shown = (tables.c.id, tables.c.game, tables.c.created, tables.c.status)
+        found = people.find(connection, person.id)
+        tokens_kept = people.tokens_of(connection, person.id, "program")
+        return Export(
+            me=me,
+            created=found.created if found is not None else 0,
+            tables=rows(connection, select(*shown).where(tables.c.id.in_(mine))),
+            chat=rows(
+                connection,
+                select(chat.c.table_id, chat.c.text, chat.c.at).where(chat.c.person == person.id),
+            ),
+            results=rows(connection, select(results).where(results.c.who == person.id)),
+            ratings=rows(connection, select(ratings).where(ratings.c.who == person.id)),
+            tokens=[TokenInfo(row.id, row.label, row.created, row.used) for row in tokens_kept],
+        )
+
+    return await house.storage.read(work)
+
+
+async def _tables_of(house: House, person: Person) -> list[str]:
+    def work(connection: Connection) -> list[str]:
+        found = connection.execute(select(seats.c.table_id).where(seats.c.person == person.id))
+        return sorted({row.table_id for row in found})
+
+    return await house.storage.read(work)
+
+
+async def delete_person(house: House, person: Person) -> None:
+    """Leave every table, and forget the person; games of others keep their log."""
+    ids = await _tables_of(house, person)
+    for table in ids:
+        live = await house.hall.get(table, fresh=True)
+        await house.seating.leave(live, person, None)
+    await house.storage.write(lambda c: _forget(c, person, ids))
+    house.identity.forget(person.id)
+    house.live.send_away(person.id)
+    for table in ids:
+        await house.hall.reread(table)
+        house.notices.say("reread", table)
+
+
+def _forget(connection: Connection, person: Person, ids: list[str]) -> None:
+    for table in ids:
+        _rewrite(connection, table, person.id, {"person": "", "name": FORGOTTEN})
+    connection.execute(delete(tokens).where(tokens.c.person == person.id))
+    connection.execute(delete(chat).where(chat.c.person == person.id))
+    connection.execute(delete(ratings).where(ratings.c.who == person.id))
+    connection.execute(delete(seats).where(seats.c.person == person.id))
+    connection.execute(
+        update(results).where(results.c.who == person.id).values(who="", name=FORGOTTEN)
+    )
+    connection.execute(update(tables).where(tables.c.host == person.id).values(host=""))
+    connection.execute(delete(people_rows).where(people_rows.c.id == person.id))
+    errands.add(connection, "away", person.id, clock.now())
+
+
+def hide_name(connection: Connection, person: str) -> None:
+    """Take somebody's name from everything that shows it; their seats stay theirs."""
+    held = connection.execute(select(seats.c.table_id).where(seats.c.person == person))
+    for table in sorted({row.table_id for row in held}):
+        _rewrite(connection, table, person, {"name": FORGOTTEN})
+        errands.add(connection, "reread", table, clock.now())
+    connection.execute(update(chat).where(chat.c.person == person).values(name=FORGOTTEN))
+    connection.execute(update(results).where(results.c.who == person).values(name=FORGOTTEN))
+    connection.execute(update(ratings).where(ratings.c.who == person).values(name=FORGOTTEN))
+    people.change(connection, person, name=FORGOTTEN)
+
+
+def _rewrite(connection: Connection, table: str, person: str, instead: dict[str, str]) -> None:
+    """Change the person in the entries that seat them: the one change that a log knows."""
+    rows = connection.execute(
+        select(log.c.number, log.c.who).where(log.c.table_id == table, log.c.kind == "sit")
+    ).all()
+    for row in rows:
+        who = msgspec.json.decode(row.who)
+        if who.get("person") == person:
+            who = who | instead
+            connection.execute(
+                update(log)
+                .where(log.c.table_id == table, log.c.number == row.number)
+                .values(who=msgspec.json.encode(who).decode())
+            )
+    _rename(connection, table, person, instead)
+
+
+def _rename(connection: Connection, table: str, person: str, instead: dict[str, str]) -> None:
+    """The names in the lists: those of the seats that the person still holds, after the end."""
+    held = games.seats_of(connection, person, [table])
+    row = games.find(connection, table)
+    if row is not None and held:
+        told = msgspec.json.decode(row.seats)
+        for seat in held:
+            told[seat.seat] |= instead
+        kept = msgspec.json.encode(told).decode()
+        connection.execute(update(tables).where(tables.c.id == table).values(seats=kept))
+
+
+async def adopt(house: House, guest: Person, account: Person) -> None:
+    """What a guest has played becomes the account's: seats by events, results by name."""
+    for table in await _tables_of(house, guest):
+        live = await house.hall.get(table, fresh=True)
+
+        def make(draft: Draft) -> None:
+            for seat, who in enumerate(draft.table.seats):
+                if who.person == guest.id:
+                    draft.add(draft.table.sit(seat, Seat("human", who.name, person=account.id)))
+
+        await house.hall.change(live.id, make)
+    await house.storage.write(lambda c: _hand_over(c, guest, account))
+    house.identity.forget(guest.id)
+
+
+def _hand_over(connection: Connection, guest: Person, account: Person) -> None:
+    moved = {"who": account.id, "name": account.name}
+    connection.execute(update(results).where(results.c.who == guest.id).values(**moved))
+    connection.execute(update(seats).where(seats.c.person == guest.id).values(person=account.id))
+    connection.execute(update(tables).where(tables.c.host == guest.id).values(host=account.id))
+    connection.execute(update(chat).where(chat.c.person == guest.id).values(person=account.id))
+    connection.execute(delete(ratings).where(ratings.c.who == guest.id))
+    connection.execute(delete(tokens).where(tokens.c.person == guest.id))
+    connection.execute(delete(people_rows).where(people_rows.c.id == guest.id))
+    errands.add(connection, "again", guest.id, clock.now())

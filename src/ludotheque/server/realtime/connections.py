@@ -1,0 +1,307 @@
+"""Who looks at which table, and what they are told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ludotheque.engine.state import OVER
+from ludotheque.server.http.limits import too_much
+from ludotheque.server.http.protocols import AT_ONCE
+from ludotheque.server.messages.shared import ChatLine, Here, Out
+from ludotheque.server.messages.socket import (
+    Chat,
+    Gone,
+    Over,
+    Presence,
+    Rematch,
+    Seats,
+    Turns,
+)
+from ludotheque.server.ops import metrics
+from ludotheque.server.people.identity import Person
+from ludotheque.server.tables import presenter, results
+from ludotheque.server.tables.presenter import Eyes, News
+from ludotheque.server.tables.registry import Hall, LiveTable, deciders
+from ludotheque.table import Event, Table, has_secrets
+
+RESTART, UNKNOWN = 1012, 4401
+encode = msgspec.json.Encoder().encode
+
+
+class Outbox:
+    """Messages for one socket, sent in order: at once while the wire takes them, else in turn.
+
+    A reader who is too slow is cut off: everything can be fetched again, memory cannot.
+    """
+
+    def __init__(self, socket: WebSocket, most: int) -> None:
+        self.socket = socket
+        self.queue: asyncio.Queue[bytes | int] = asyncio.Queue(most)
+        self.sending = False
+        self.closing = False
+        self.task: asyncio.Task[None] | None = None
+        self._write: Callable[[bytes], bool] = socket.scope["extensions"].get(AT_ONCE, _in_turn)
+
+    def put(self, message: Out | bytes) -> None:
+        if self.closing:
+            return
+        text = message if isinstance(message, bytes) else encode(message)
+        if self.queue.empty() and not self.sending and self._write(text):
+            return
+        try:
+            self.queue.put_nowait(text)
+        except asyncio.QueueFull:
+            # Nothing more gets through: the task that waits for the reader is given up.
+            self.closing = True
+            if self.task is not None:
+                self.task.cancel()
+
+    def _empty(self) -> None:
+        while not self.queue.empty():
+            self.queue.get_nowait()
+
+    def close(self, code: int) -> None:
+        """Close after what is in the queue."""
+        if not self.closing:
+            if self.queue.full():
+                self._empty()
+            self.closing = True
+            self.queue.put_nowait(code)
+
+    async def run(self) -> None:
+        """Send what could not be sent at once."""
+        self.task = asyncio.current_task()
+        try:
+            while True:
+                self.sending = False
+                message = await self.queue.get()
+                self.sending = True
+                if isinstance(message, int):
+                    await self.socket.close(message)
+                    return
+                await self.socket.send_text(message.decode())
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            self.closing = True
+
+
+def _in_turn(text: bytes) -> bool:
+    """The wire of another server, which takes nothing at once."""
+    return False
+
+
+class Connection:
+    """One device at one table."""
+
+    def __init__(self, outbox: Outbox, live: LiveTable, person: Person | None, lang: str) -> None:
+        self.outbox = outbox
+        self.live = live
+        self.person = person
+        self.lang = lang
+        self.shown = 0
+        """How much of the log it was shown when it last asked for it."""
+        seats = live.seats_of(person)
+        self.looking: Eyes = seats[0] if len(seats) == 1 else None
+
+    def eyes(self) -> Eyes:
+        """The eyes this device looks through; a seat that was given up is not looked from.
+
+        Where nothing is secret, a device with several seats follows whichever is to decide.
+        """
+        mine, table = self.live.seats_of(self.person), self.live.table
+        if self.looking in mine:
+            return self.looking
+        actor = int(table.state.actor)
+        return actor if actor in mine and not has_secrets(table.state) else None
+
+
+class Live:
+    """All connections of this process."""
+
+    def __init__(self, hall: Hall, most: int) -> None:
+        self.hall = hall
+        self.most = most
+        self.count: Counter[str] = Counter()
+        self.tables: dict[str, set[Connection]] = {}
+        self.lobby: dict[str, set[Outbox]] = {}
+        """By person: sockets that wait to hear whose turn it is."""
+        self.elsewhere: dict[str, dict[str, tuple[float, Here]]] = {}
+        """By table and process: who is connected to other processes."""
+        self.announce: Any = lambda table: None
+        self.turns_changed: Any = lambda people: None
+        """Called with people whose turn it may have become, or may be no more."""
+        hall.listeners.append(self.moved)
+        hall.watched = self.tables
+
+    def at(self, table: str) -> Iterable[Connection]:
+        return tuple(self.tables.get(table, ()))
+
+    # Coming and going
+
+    @contextmanager
+    def counted(self, owner: str) -> Iterator[None]:
+        """One person, or one address of nameless spectators, has only so many sockets."""
+        if self.count[owner] >= self.most:
+            raise too_much()
+        self.count[owner] += 1
+        metrics.SOCKETS.inc()
+        try:
+            yield
+        finally:
+            self.count[owner] -= 1
+            if not self.count[owner]:
+                del self.count[owner]
+            metrics.SOCKETS.dec()
+
+    def enter(self, connection: Connection) -> None:
+        self.tables.setdefault(connection.live.id, set()).add(connection)
+        self.presence(connection.live)
+
+    def leave(self, connection: Connection) -> None:
+        there = self.tables.get(connection.live.id, set())
+        if connection not in there:
+            return
+        there.discard(connection)
+        if not there:
+            self.tables.pop(connection.live.id, None)
+            self.hall.left(connection.live.id)
+        self.presence(connection.live)
+
+    def enter_lobby(self, person: str, outbox: Outbox) -> None:
+        self.lobby.setdefault(person, set()).add(outbox)
+
+    def leave_lobby(self, person: str, outbox: Outbox) -> None:
+        there = self.lobby[person]
+        there.discard(outbox)
+        if not there:
+            del self.lobby[person]
+
+    def send_away(self, person: str, code: int = UNKNOWN) -> None:
+        """Close every socket of somebody who is not known any more, or must show it again."""
+        here = [c for there in self.tables.values() for c in there]
+        mine = [c.outbox for c in here if c.person is not None and c.person.id == person]
+        for outbox in [*mine, *self.lobby.get(person, ())]:
+            outbox.close(code)
+
+    def here(self, live: LiveTable) -> Here:
+        """Who is at the table, in this process and in others."""
+        own = self.here_locally(live)
+        seats, watching = set(own.seats), own.watching
+        for _, other in self.elsewhere.get(live.id, {}).values():
+            seats |= set(other.seats)
+            watching += other.watching
+        return Here(sorted(seats), watching)
+
+    def here_locally(self, live: LiveTable) -> Here:
+        people = {c.person.id for c in self.at(live.id) if c.person is not None}
+        seats = enumerate(live.table.seats)
+        held = [s for s, who in seats if who.kind == "human" and who.person in people]
+        watching = sum(not live.seats_of(c.person) for c in self.at(live.id))
+        return Here(held, watching)
+
+    def presence(self, live: LiveTable, *, told_by_others: bool = False) -> None:
+        message = encode(Presence(self.here(live)))
+        for connection in self.at(live.id):
+            connection.outbox.put(message)
+        if not told_by_others:
+            self.announce(live.id)
+
+    # Telling
+
+    def moved(self, live: LiveTable, before: Table, events: Sequence[Event]) -> None:
+        """Tell everybody at the table what has just been stored, its authors first.
+
+        They wait for it, and are told that it is stored only after it; the others hear of it in
+        the loop's next turn.
+        """
+        for event in events:
+            metrics.event(event.kind).inc()
+        if any(event.kind == "sit" for event in events):
+            self._seats(live, before)
+        news = News(before, events, live.table)
+        ended = live.table.state.actor == OVER and before.state.actor != OVER
+        authors, others = self._authors_first(live, events)
+        self._news(live, authors, news, ended)
+        if others:
+            asyncio.get_running_loop().call_soon(self._news, live, others, news, ended)
+        # Whoever has left the seat must hear of it too.
+        self.turns_changed(deciders(before, live.table))
+
+    def _authors_first(
+        self, live: LiveTable, events: Sequence[Event]
+    ) -> tuple[list[Connection], list[Connection]]:
+        """The devices of those who did it, and everybody else's."""
+        seats = live.table.seats
+        people = {seats[event.seat].person for event in events if event.seat >= 0}
+        both: tuple[list[Connection], list[Connection]] = [], []
+        for connection in self.at(live.id):
+            person = connection.person
+            both[person is None or person.id not in people].append(connection)
+        return both
+
+    def _news(
+        self, live: LiveTable, connections: Iterable[Connection], news: News, ended: bool
+    ) -> None:
+        told: dict[tuple[Eyes, str], list[bytes]] = {}
+        for connection in connections:
+            if connection.shown > news.first:
+                continue  # it has asked in the meantime
+            eyes, lang = connection.eyes(), connection.lang
+            if (eyes, lang) not in told:
+                end = [encode(over(live, lang))] if ended else []
+                told[eyes, lang] = [encode(news.moved(eyes, lang)), *end]
+            for message in told[eyes, lang]:
+                connection.outbox.put(message)
+
+    def _seats(self, live: LiveTable, before: Table) -> None:
+        for connection in self.at(live.id):
+            mine = live.seats_of(connection.person)
+            if connection.looking is None and len(mine) == 1 and _held(before, connection) == []:
+                connection.looking = mine[0]
+            infos = presenter.seat_infos(live, connection.person, connection.lang)
+            connection.outbox.put(Seats(infos, mine))
+        self.presence(live)
+
+    def chat(self, live: LiveTable, line: ChatLine) -> None:
+        message = encode(Chat(line))
+        for connection in self.at(live.id):
+            connection.outbox.put(message)
+
+    def rematch(self, live: LiveTable) -> None:
+        for connection in self.at(live.id):
+            connection.outbox.put(Rematch(live.rematch))
+
+    def gone(self, table: str) -> None:
+        for connection in self.at(table):
+            connection.outbox.put(Gone())
+            connection.outbox.close(1000)
+
+    def turns(self, person: str, tables: list[str]) -> None:
+        for outbox in tuple(self.lobby.get(person, ())):
+            outbox.put(Turns(tables))
+
+    def close(self) -> None:
+        """The server ends: clients connect again when it is back."""
+        for connection in [c for there in self.tables.values() for c in there]:
+            connection.outbox.close(RESTART)
+        for outbox in [o for there in self.lobby.values() for o in there]:
+            outbox.close(RESTART)
+
+
+def _held(table: Table, connection: Connection) -> list[int]:
+    person = connection.person
+    if person is None:
+        return []
+    return [s for s, who in enumerate(table.seats) if who.person == person.id]
+
+
+def over(live: LiveTable, lang: str) -> Over:
+    """How the game ended, in the reader's language."""
+    outcome = presenter.result_of(live) or results.plain(live.table)
+    return Over(results.told(live.table.game, outcome, live.table.names(lang), lang))

@@ -1,0 +1,189 @@
+"""News between the processes that serve the same PostgreSQL.
+
+Each line is ``kind process table …``. ``moved`` and ``laid`` are sent by the writer within the
+transaction that they tell of, with the people whose turn it may be; the others are said here.
+With SQLite there is one process and nothing to tell.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+import msgspec
+import psycopg
+from sqlalchemy import Connection, make_url, text
+
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.server import clock
+from ludotheque.server.messages.shared import ChatLine, Here
+from ludotheque.server.realtime.connections import Live
+from ludotheque.server.storage import Storage, games
+from ludotheque.server.storage.writer import CHANNEL
+from ludotheque.server.tables.registry import Hall
+
+HEARTBEAT = 20.0
+FORGOTTEN = 3 * HEARTBEAT
+"""Seconds after which a process that says nothing is not counted any more."""
+logger = logging.getLogger("ludotheque.notices")
+
+
+class Notices:
+    """Says what happens here, hears what happens elsewhere."""
+
+    def __init__(self, storage: Storage, hall: Hall, live: Live) -> None:
+        self.storage = storage
+        self.hall = hall
+        self.live = live
+        self.tasks: list[asyncio.Task[None]] = []
+        self.running: set[asyncio.Task[None]] = set()
+        self.refreshing: set[str] = set()
+        """Tables that are about to be brought up to date."""
+        live.announce = self.announce
+
+    def start(self) -> None:
+        if self.storage.shared:
+            self.tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._beat())]
+
+    async def stop(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, *self.running, return_exceptions=True)
+
+    # Saying
+
+    def say(self, kind: str, table: str, more: str = "") -> None:
+        if self.storage.shared:
+            self._later(self._say(f"{kind} {self.hall.name} {table} {more}".strip()))
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self.running.add(task)
+        task.add_done_callback(self.running.discard)
+
+    async def _say(self, line: str) -> None:
+        def work(connection: Connection) -> None:
+            notify = text("SELECT pg_notify(:channel, :line)")
+            connection.execute(notify, {"channel": CHANNEL, "line": line})
+
+        try:
+            await self.storage.write(work)
+        except LudothequeError as error:
+            logger.warning("not said", extra={"why": str(error)})
+
+    def announce(self, table: str) -> None:
+        """Tell the other processes who is here."""
+        live = self.hall.tables.get(table)
+        if live is not None and self.storage.shared:
+            self.say("here", table, msgspec.json.encode(self.live.here_locally(live)).decode())
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            self._forget_the_silent()
+            for table in list(self.live.tables):
+                self.announce(table)
+
+    def _forget_the_silent(self) -> None:
+        oldest = clock.monotonic() - FORGOTTEN
+        for table, processes in list(self.live.elsewhere.items()):
+            for process, (at, _) in list(processes.items()):
+                if at < oldest:
+                    del processes[process]
+            if not processes:
+                del self.live.elsewhere[table]
+
+    # Hearing
+
+    async def _listen(self) -> None:
+        """Listen for ever; after a break everything that is looked at is brought up to date."""
+        address = make_url(self.storage.url).set(drivername="postgresql")
+        shown = address.render_as_string(hide_password=False)
+        while True:
+            try:
+                await self._listen_once(shown)
+            except (psycopg.Error, OSError) as error:
+                logger.warning("not listening", extra={"why": type(error).__name__})
+            await asyncio.sleep(0.5)
+
+    async def _listen_once(self, address: str) -> None:
+        async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
+            await connection.execute(f"LISTEN {CHANNEL}")
+            for table in list(self.live.tables):
+                await self._guarded(self.hall.refresh(table))
+            self.live.turns_changed(self.live.lobby)
+            async for notice in connection.notifies():
+                await self._hear(notice.payload)
+
+    async def _hear(self, line: str) -> None:
+        kind, process, table, *more = line.split(" ", 3)
+        heard: Callable[[str, str, str], Awaitable[None]] | None = getattr(
+            self, f"_heard_{kind}", None
+        )
+        if process != self.hall.name and heard is not None:
+            await self._guarded(heard(process, table, more[0] if more else ""))
+
+    async def _guarded(self, work: Awaitable[None]) -> None:
+        """News that cannot be followed must not end the listening."""
+        try:
+            await work
+        except LudothequeError as error:
+            logger.warning("news not followed", extra={"why": str(error)})
+        except Exception:
+            logger.exception("news not followed")
+
+    async def _heard_moved(self, process: str, table: str, more: str) -> None:
+        if table not in self.live.tables:
+            self.hall.forget(table)  # read anew when somebody asks for it
+            self.live.turns_changed(more.split())
+        elif table not in self.refreshing:
+            self.refreshing.add(table)
+            self._later(self._guarded(self._refresh(table)))
+
+    async def _heard_laid(self, process: str, table: str, more: str) -> None:
+        self.live.turns_changed(more.split())
+
+    async def _refresh(self, table: str) -> None:
+        """Tables are brought up to date side by side; news of one need not wait for another."""
+        # Whatever is said from here on is said of a log that may be longer than what we read.
+        self.refreshing.discard(table)
+        await self.hall.refresh(table)
+
+    async def _heard_chat(self, process: str, table: str, more: str) -> None:
+        live = self.hall.tables.get(table)
+        if live is not None and table in self.live.tables:
+            self.live.chat(live, msgspec.json.decode(more, type=ChatLine))
+
+    async def _heard_rematch(self, process: str, table: str, more: str) -> None:
+        live = self.hall.tables.get(table)
+        if live is not None:
+            live.rematch = more
+            self.live.rematch(live)
+
+    async def _heard_gone(self, process: str, table: str, more: str) -> None:
+        self.hall.forget(table)
+        self.live.gone(table)
+
+    async def _heard_reread(self, process: str, table: str, more: str) -> None:
+        await self.hall.reread(table)
+
+    async def _heard_who(self, process: str, table: str, more: str) -> None:
+        if table in self.live.tables:
+            self.announce(table)
+
+    async def _heard_here(self, process: str, table: str, more: str) -> None:
+        if table not in self.live.tables:
+            return
+        here = msgspec.json.decode(more, type=Here)
+        self.live.elsewhere.setdefault(table, {})[process] = (clock.monotonic(), here)
+        live = self.hall.tables.get(table)
+        if live is not None:
+            self.live.presence(live, told_by_others=True)
+
+
+async def chat_lines(storage: Storage, table: str) -> list[ChatLine]:
+    """The last things said at a table."""
+    rows = await storage.read(lambda c: games.said(c, table))
+    return [ChatLine(row.id, row.name, row.seat, row.text, row.at) for row in rows]

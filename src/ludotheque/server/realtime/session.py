@@ -1,0 +1,348 @@
+"""The socket of a table: reads messages, answers them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.state import OVER
+from ludotheque.server import clock
+from ludotheque.server.bots.hints import hint, previews
+from ludotheque.server.errors import BadRequest, Forbidden, TooMuch, Unknown
+from ludotheque.server.http import authentication
+from ludotheque.server.http.authentication import check_origin, person_of_socket
+from ludotheque.server.http.limits import Limit, too_much
+from ludotheque.server.messages.requests import OfTable
+from ludotheque.server.messages.shared import ChatLine, Number
+from ludotheque.server.messages.socket import (
+    Ack,
+    Act,
+    Answer,
+    AskHint,
+    AskPreviews,
+    Back,
+    ClientMessage,
+    Look,
+    Ping,
+    Pong,
+    Refused,
+    Say,
+    Shown,
+    Speak,
+    Undo,
+    Welcome,
+)
+from ludotheque.server.ops import metrics
+from ludotheque.server.people import names
+from ludotheque.server.people.identity import Person, required
+from ludotheque.server.realtime.connections import Connection, Outbox, over
+from ludotheque.server.realtime.pubsub import chat_lines
+from ludotheque.server.services import House
+from ludotheque.server.storage import games
+from ludotheque.server.tables import presenter
+from ludotheque.server.tables.moves import check_seat, message_key
+
+NOT_UNDERSTOOD, UNKNOWN, FORBIDDEN, NO_TABLE, TOO_MUCH = 4400, 4401, 4403, 4404, 4429
+MISREAD_MOST = 20
+"""So many messages that cannot be read are forgiven."""
+HEAVY = 4
+LAST_WORDS = 5.0
+"""Seconds for what is still to be sent when a socket closes."""
+logger = logging.getLogger("ludotheque.sockets")
+decode = msgspec.json.Decoder(ClientMessage).decode
+
+
+class OfSocket(OfTable, kw_only=True):
+    """What stands in the address of a table's socket."""
+
+    since: Number = 0
+
+
+class TableSocket:
+    """One device at one table, from the first message to the last."""
+
+    def __init__(self, house: House, socket: WebSocket) -> None:
+        self.house = house
+        self.socket = socket
+        self.outbox = Outbox(socket, house.settings.limits.backlog)
+        self.limit = Limit(house.settings.limits.messages, 60.0)
+        self.misread = 0
+        self.connection: Connection
+        self.thinking: asyncio.Task[None] | None = None
+
+    async def run(self, asked: OfSocket) -> None:
+        person = await person_of_socket(self.house, self.socket)
+        live = await self.house.hall.get(asked.id, fresh=True)
+        self.house.seating.check_may_watch(live, person, asked.code)
+        self.connection = Connection(self.outbox, live, person, asked.lang)
+        owner = person.id if person is not None else authentication.address_of(self.socket)
+        with self.house.live.counted(owner):
+            await self._serve(asked.since)
+
+    async def _serve(self, since: int) -> None:
+        await self.socket.accept()
+        sending = asyncio.create_task(self.outbox.run())
+        try:
+            await self._welcome(since)
+            reading = asyncio.create_task(self._read())
+            # Whoever does not read is cut off although nothing comes from there.
+            await asyncio.wait([reading, sending], return_when=asyncio.FIRST_COMPLETED)
+            reading.cancel()
+            await asyncio.gather(reading, return_exceptions=True)
+        finally:
+            await self._leave(sending)
+
+    async def _leave(self, sending: asyncio.Task[None]) -> None:
+        self.house.live.leave(self.connection)
+        self.outbox.close(1000)
+        if self.thinking is not None:
+            self.thinking.cancel()
+        await asyncio.wait([sending], timeout=LAST_WORDS)
+        sending.cancel()
+
+    async def _welcome(self, since: int) -> None:
+        here = self.connection
+        said = await chat_lines(self.house.storage, here.live.id)
+        here.live = live = await self.house.hall.get(here.live.id, fresh=True)
+        # From here on nothing may be awaited: what happens next is told by ``moved``.
+        self.outbox.put(
+            Welcome(
+                table=presenter.table_info(live, here.person, here.lang, self.house.identity),
+                log=presenter.whole_log(live.table, here.eyes(), here.lang, since),
+                snapshot=presenter.snapshot(live.table, here.eyes()),
+                chat=said,
+                here=self.house.live.here(live),
+                lang=here.lang,  # type: ignore[arg-type]
+            )
+        )
+        if live.table.state.actor == OVER:
+            self.outbox.put(over(live, here.lang))
+        self.house.live.enter(here)
+        self.house.notices.say("who", live.id)
+
+    async def _read(self) -> None:
+        while not self.outbox.closing:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            if not self.limit.take(""):
+                self.outbox.close(TOO_MUCH)
+                return
+            await self._take(message.get("text") or message.get("bytes") or "")
+
+    def _weigh(self, message: Any) -> None:
+        """What takes the server long counts for several messages."""
+        if isinstance(message, Look | Speak | AskPreviews):
+            for _ in range(HEAVY):
+                self.limit.take("")
+
+    async def _take(self, data: str | bytes) -> None:
+        try:
+            message = decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            self._misread()
+            return
+        metrics.message(type(message).__name__).inc()
+        self._weigh(message)
+        try:
+            await self._do(message)
+        except LudothequeError as error:
+            self._refuse(getattr(message, "id", ""), error)
+        except Exception:
+            logger.exception("message failed", extra={"table": self.connection.live.id})
+            self._refuse(getattr(message, "id", ""), _failed())
+
+    def _misread(self) -> None:
+        self.misread += 1
+        if self.misread > MISREAD_MOST:
+            self.outbox.close(NOT_UNDERSTOOD)
+            return
+        error = BadRequest(
+            en="This message cannot be understood; the page about the API shows their form.",
+            fr="Ce message est incompréhensible ; la page sur l'API en montre la forme.",
+        )
+        self._refuse("", error)
+
+    def _refuse(self, message: str, error: LudothequeError) -> None:
+        here = self.connection
+        metrics.REFUSED.inc()
+        sentence = error.sentence(here.lang)
+        self.outbox.put(Refused(message, sentence, error.rule, here.live.number))
+
+    # What each message does
+
+    async def _do(self, message: Any) -> None:
+        if isinstance(message, Ping):
+            self.outbox.put(Pong(message.id, clock.now()))
+        elif isinstance(message, Look):
+            self._look(message)
+        elif isinstance(message, Speak):
+            self.connection.lang = message.lang
+            self._show(0)
+        else:
+            await self._do_as_somebody(message, required(self.connection.person))
+
+    async def _do_as_somebody(self, message: Any, person: Person) -> None:
+        live, playing = self.connection.live, self.house.playing
+        began = time.perf_counter()
+
+        def done(number: int) -> None:
+            self.outbox.put(Ack(message.id, number))
+            if isinstance(message, Act):
+                metrics.ACKNOWLEDGE.observe(time.perf_counter() - began)
+
+        if isinstance(message, Act):
+            await playing.act(live, person, message, done)
+        elif isinstance(message, Undo):
+            await playing.undo(live, person, message, done)
+        elif isinstance(message, Answer):
+            await playing.answer(live, person, message, done)
+        elif isinstance(message, Back):
+            await playing.back(live, person, message, done)
+        elif isinstance(message, Say):
+            done(await self._say(message, person))
+        else:
+            self._help(message, person)
+
+    def _look(self, message: Look) -> None:
+        here = self.connection
+        if message.seat is not None:
+            check_seat(here.live, required(here.person), message.seat)
+        here.looking = message.seat
+        self._show(message.since)
+
+    def _show(self, since: int) -> None:
+        here = self.connection
+        table, eyes = here.live.table, here.eyes()
+        here.shown = here.live.number
+        log = presenter.whole_log(table, eyes, here.lang, since)
+        self.outbox.put(Shown(here.lang, log, presenter.snapshot(table, eyes)))  # type: ignore[arg-type]
+        if table.state.actor == OVER:
+            self.outbox.put(over(here.live, here.lang))
+
+    async def _say(self, message: Say, person: Person) -> int:
+        self.house.chats.check(person.id)
+        live, text = self.connection.live, names.clean(message.text)
+        if not text:
+            return live.number
+        seats, at = live.seats_of(person), clock.now()
+        seat = seats[0] if seats else None
+        number = await self.house.storage.write(
+            lambda c: games.say(
+                c,
+                table_id=live.id,
+                person=person.id,
+                name=person.name,
+                seat=seat,
+                text=text,
+                at=at,
+                message=message_key(person, message.id),
+            )
+        )
+        if number is None:
+            return live.number  # said already
+        line = ChatLine(number, person.name, seat, text, at)
+        self.house.live.chat(live, line)
+        self.house.notices.say("chat", live.id, msgspec.json.encode(line).decode())
+        return live.number
+
+    def _help(self, message: AskPreviews | AskHint, person: Person) -> None:
+        live, lang = self.connection.live, self.connection.lang
+        check_seat(live, person, message.seat)
+        if isinstance(message, AskPreviews):
+            self.outbox.put(previews(live, message, lang))
+            return
+        if self.thinking is not None and not self.thinking.done():
+            raise too_much()
+        self.house.hints.check(person.id)
+        self.thinking = asyncio.create_task(self._hint(message))
+
+    async def _hint(self, message: AskHint) -> None:
+        try:
+            found = await hint(self.house, self.connection.live, message, self.connection.lang)
+            self.outbox.put(found)
+        except LudothequeError as error:
+            self._refuse(message.id, error)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            logger.exception("hint failed", extra={"table": self.connection.live.id})
+            self._refuse(message.id, _failed())
+
+
+def _failed() -> BadRequest:
+    return BadRequest(
+        en="Something went wrong here, not with you; try again.",
+        fr="Quelque chose s'est mal passé ici, pas chez vous ; réessayez.",
+    )
+
+
+async def serve_table(house: House, socket: WebSocket) -> None:
+    """The socket of a table, with every error as a close code."""
+    try:
+        check_origin(house, socket)
+        asked = msgspec.convert(
+            {**socket.query_params, **socket.path_params}, OfSocket, strict=False
+        )
+        await TableSocket(house, socket).run(asked)
+    except msgspec.ValidationError:
+        await _close(socket, NOT_UNDERSTOOD)
+    except Unknown:
+        await _close(socket, UNKNOWN)
+    except Forbidden:
+        await _close(socket, FORBIDDEN)
+    except TooMuch:
+        await _close(socket, TOO_MUCH)
+    except LudothequeError:
+        await _close(socket, NO_TABLE)
+    except (WebSocketDisconnect, RuntimeError):
+        return
+
+
+async def serve_me(house: House, socket: WebSocket) -> None:
+    """The socket that tells somebody at which tables it is their turn."""
+    try:
+        check_origin(house, socket)
+        person = required(await person_of_socket(house, socket))
+        with house.live.counted(person.id):
+            await _tell_turns(house, socket, person)
+    except TooMuch:
+        await _close(socket, TOO_MUCH)
+    except Forbidden:
+        await _close(socket, FORBIDDEN)
+    except LudothequeError:
+        await _close(socket, UNKNOWN)
+
+
+async def _tell_turns(house: House, socket: WebSocket, person: Person) -> None:
+    await socket.accept()
+    outbox = Outbox(socket, house.settings.limits.backlog)
+    sending = asyncio.create_task(outbox.run())
+    house.live.enter_lobby(person.id, outbox)
+    limit = Limit(house.settings.limits.messages, 60.0)
+    try:
+        await house.tell_turns(person.id)
+        while (await socket.receive())["type"] != "websocket.disconnect" and limit.take(""):
+            pass
+    except (WebSocketDisconnect, RuntimeError, LudothequeError):
+        pass
+    finally:
+        house.live.leave_lobby(person.id, outbox)
+        outbox.close(1000)
+        await asyncio.wait([sending], timeout=LAST_WORDS)
+        sending.cancel()
+
+
+async def _close(socket: WebSocket, code: int) -> None:
+    """Say why by a close code; a browser learns it only on a socket that was accepted."""
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        if socket.client_state == WebSocketState.CONNECTING:
+            await socket.accept()
+        await socket.close(code)

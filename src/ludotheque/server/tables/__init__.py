@@ -1,0 +1,1 @@
+"""Tables: the registry, who sits where, moves, finished games."""

@@ -1,0 +1,248 @@
+"""Games that were played: results, replay step by step, records from elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+from sqlalchemy import Connection
+
+from ludotheque.engine.errors import BadRecord, LudothequeError
+from ludotheque.engine.game import Game
+from ludotheque.engine.record import PREFIX, Record
+from ludotheque.engine.registry import game as find_game
+from ludotheque.engine.state import OVER, State
+from ludotheque.server.bots.hints import hint_actions
+from ludotheque.server.errors import Conflict, NotFound, no_table
+from ludotheque.server.messages.requests import OfTable
+from ludotheque.server.messages.responses import (
+    Estimate,
+    Finished,
+    OpenedRecord,
+    ReplayStep,
+    SeatView,
+)
+from ludotheque.server.messages.shared import LogEntry, SeatInfo, TableInfo, TermsInfo
+from ludotheque.server.people.identity import Person
+from ludotheque.server.storage import games
+from ludotheque.server.storage.games import seats_in as seats_of
+from ludotheque.server.tables import presenter, results
+from ludotheque.server.tables.registry import LiveTable, older_rules
+from ludotheque.table import Seat, has_secrets, names_of
+
+if TYPE_CHECKING:
+    from ludotheque.server.services import House
+
+T = TypeVar("T")
+
+
+async def in_thread(work: Callable[..., T], *args: Any) -> T:
+    """Long games take a moment: the others should not wait for it."""
+    return await asyncio.to_thread(work, *args)
+
+
+def finished(live: LiveTable, info: TableInfo, lang: str) -> Finished:
+    """Everything about a game that is over."""
+    table = live.table
+    outcome = live.result or results.plain(table)
+    return Finished(
+        table=info,
+        result=results.told(table.game, outcome, table.names(lang), lang),
+        log=presenter.whole_log(table, None, lang),
+        steps=len(table.actions),
+        share=table.record().to_code(),
+        replays="",
+    )
+
+
+async def old_game(house: House, person: Person | None, asked: OfTable) -> Finished:
+    """A game of older rules that cannot be replayed: its log and result as they were stored."""
+    mine = person.id if person is not None else ""
+
+    def work(connection: Connection) -> Any:
+        row = games.find(connection, asked.id)
+        held = games.seats_of(connection, mine, [asked.id])
+        return row, games.read_log(connection, asked.id, 0), held
+
+    row, rows, held = await house.storage.read(work)
+    if row is None or row.result is None:
+        raise no_table()
+    if not (row.public or held or (mine and row.host == mine)):
+        house.seating.check_code(asked.id, asked.code)
+    return _as_stored(row, rows, asked.lang)
+
+
+def _as_stored(row: Any, rows: Sequence[Any], lang: str) -> Finished:
+    game, seats = find_game(row.game), seats_of(row)
+    names = names_of(game, seats, lang)
+    outcome = msgspec.json.decode(row.result)
+    record = Record(
+        row.game,
+        row.rules_version,
+        row.players,
+        msgspec.json.decode(row.options),
+        tuple(standing(rows)),
+        {key: outcome[key] for key in ("reason", "scores", "winners")},
+    )
+    return Finished(
+        table=_old_info(row, seats, names, lang),
+        result=results.told(game, outcome, names, lang),
+        log=[_bare(one.number, one.text or one.kind) for one in rows],
+        steps=0,
+        share=record.to_code(),
+        replays=older_rules(row.rules_version, game).sentence(lang),
+    )
+
+
+def standing(rows: Sequence[Any]) -> list[str]:
+    """The actions that stand, in notation, after everything that was taken back."""
+    actions: list[str] = []
+    for row in rows:
+        if row.kind == "act":
+            actions.append(row.text)
+        elif row.kind == "undo":
+            del actions[row.value :]
+    return actions
+
+
+def _old_info(row: Any, seated: Sequence[Seat], names: Sequence[str], lang: str) -> TableInfo:
+    game = find_game(row.game)
+    seats = [
+        SeatInfo(seat, who.kind, names[seat], who.bot, who.person, False, False)
+        for seat, who in enumerate(seated)
+    ]
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        title=game.title(lang),
+        rules_version=row.rules_version,
+        options=msgspec.json.decode(row.options),
+        terms=TermsInfo(**msgspec.json.decode(row.terms)),
+        public=row.public,
+        status=row.status,
+        seats=seats,
+        my_seats=[],
+        host=False,
+        number=row.number,
+        created=row.created,
+        secrets=has_secrets(game.start()),
+        scale=game.scale,
+        join="",
+        watch="",
+    )
+
+
+def read(text: str) -> Record:
+    """A record from its share code or from the text of its file."""
+    stripped = text.strip()
+    return Record.from_code(stripped) if stripped.startswith(PREFIX) else Record.from_json(stripped)
+
+
+def opened(record: Record, lang: str) -> OpenedRecord:
+    """A record from elsewhere; one that cannot be replayed is shown in notation."""
+    game = find_game(record.game)
+    names = game.seat_names(max(1, min(record.players, game.players[-1])), lang)
+    complaint, outcome = "", None
+    try:
+        log, state = _log(record, game, names, lang)
+        outcome = dict(state.outcome()) if state.actor == OVER else None
+    except LudothequeError as error:
+        complaint = error.sentence(lang)
+        log = [_bare(number, text) for number, text in enumerate(record.actions)]
+    return OpenedRecord(
+        game=game.key,
+        title=game.title(lang),
+        rules_version=record.rules_version,
+        players=record.players,
+        options=dict(record.options),
+        names=names,
+        share=record.to_code(),
+        steps=0 if complaint else len(record.actions),
+        log=log,
+        result=None if outcome is None else results.told(game, outcome, names, lang),
+        replays=complaint,
+    )
+
+
+def _log(
+    record: Record, game: Game, names: Sequence[str], lang: str
+) -> tuple[list[LogEntry], State]:
+    entries: list[LogEntry] = []
+    states = record.replay()
+    state = next(states)
+    for number, (text, after) in enumerate(zip(record.actions, states, strict=True)):
+        entries.append(_entry(game, state, game.parse(text), number, names, lang))
+        state = after
+    return entries, state
+
+
+def _entry(
+    game: Game, state: State, action: int, number: int, names: Sequence[str], lang: str
+) -> LogEntry:
+    """An action of a finished game: nothing is veiled."""
+    return LogEntry(
+        number=number,
+        kind="act",
+        seat=int(state.actor),
+        notation=game.notation(action),
+        parts=game.parts(action),
+        sentence=game.sentence(state, action, lang, names),
+        at=0,
+    )
+
+
+def _bare(number: int, text: str) -> LogEntry:
+    return LogEntry(number, "act", -1, text[:200], None, text[:200], 0)
+
+
+def step(record: Record, number: int, lang: str, names: Sequence[str] | None) -> ReplayStep:
+    """The game after so many actions, through everybody's eyes."""
+    before, state = state_at(record, number)
+    game = state.game
+    shown = names or game.seat_names(state.players, lang)
+    last = game.parse(record.actions[number - 1]) if number else None
+    follows = game.parse(record.actions[number]) if number < len(record.actions) else None
+    eyes: list[int | None] = [None, *range(state.players)]
+    return ReplayStep(
+        step=number,
+        steps=len(record.actions),
+        actor=int(state.actor),
+        scores=list(state.scores()),
+        entry=None if last is None else _entry(game, before, last, number - 1, shown, lang),
+        next=None if follows is None else presenter.action_info(game, follows),
+        views=[SeatView(seat, state.view(seat)) for seat in eyes],
+    )
+
+
+def state_at(record: Record, number: int) -> tuple[State, State]:
+    """The states before and after the ``number``-th action."""
+    if number > len(record.actions):
+        raise NotFound(
+            en=f"There is no step {number}; they go from 0 to {len(record.actions)}.",
+            fr=f"Il n'y a pas d'étape {number} ; elles vont de 0 à {len(record.actions)}.",
+        )
+    state = record.start()
+    before = state.copy()
+    for text in record.actions[:number]:
+        before = state.copy()
+        try:
+            state.apply(state.game.parse(text))
+        except LudothequeError as error:
+            raise BadRecord(**error.texts, rule=error.rule) from error
+    return before, state
+
+
+async def estimate(house: House, record: Record, number: int, lang: str) -> Estimate:
+    """What the search thinks of a step, from what the actor knew."""
+    _, state = await in_thread(state_at, record, number)
+    if state.actor < 0:
+        raise Conflict(
+            en="At this step nobody decides; go one further.",
+            fr="À cette étape personne ne décide ; avancez d'un pas.",
+        )
+    found = await house.thinking.analyse(state, house.settings.hint_seconds)
+    names = state.game.seat_names(state.players, lang)
+    actions = hint_actions(state, names, found, lang)
+    return Estimate(number, int(state.actor), found.chances, actions)
