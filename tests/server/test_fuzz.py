@@ -69,7 +69,7 @@ class Good:
 
 def stored(good: Good) -> Any:
     """The table as its log says, read by a reader of its own."""
-    with good.server.house.storage.reading.begin() as connection:
+    with good.server.services.storage.reading.begin() as connection:
         row = games.find(connection, good.table["id"])
         return read_table(row, games.read_log(connection, good.table["id"], 0))
 
@@ -257,15 +257,15 @@ def flood(bad: Wire, data: bytes) -> None:
 
 def test_many_sockets(good: Good) -> None:
     """One person, or one address without a name, has so many and no more."""
-    house, most = good.server.house, good.server.settings.limits.sockets
+    services, most = good.server.services, good.server.settings.limits.sockets
     with ExitStack() as stack:
         for who in (good.server.visitor("Eve"), good.server.visitor()):
             for _ in range(most + 10):
                 stack.callback(opened(who, address(good)).close)
             assert Socket(who, address(good)).close_code() == 4429
-        until(lambda: sum(house.live.count.values()) == 2 * most + 1)
+        until(lambda: sum(services.connections.count.values()) == 2 * most + 1)
         good.move()
-    until(lambda: sum(house.live.count.values()) == 1)
+    until(lambda: sum(services.connections.count.values()) == 1)
 
 
 # As messages
@@ -366,7 +366,7 @@ def storm(server: Server, table: str, both: list[Bad], luck: random.Random) -> d
     sent: dict[str, str] = {}
     for n in range(1_000):
         bad = luck.choice(both)
-        message = attackers.sound_message(luck, 2, server.house.hall.tables[table].number)
+        message = attackers.sound_message(luck, 2, server.services.registry.tables[table].number)
         if message["type"] == "act" and luck.random() < 0.7:
             message |= likely(server, table, luck)
         if message["type"] != "hint":
@@ -383,7 +383,7 @@ def storm(server: Server, table: str, both: list[Bad], luck: random.Random) -> d
 
 def likely(server: Server, table: str, luck: random.Random) -> dict[str, Any]:
     """An action that is legal just now, of whoever is to act."""
-    live = server.house.hall.tables[table]
+    live = server.services.registry.tables[table]
     state = live.table.state
     if state.actor < 0:
         return {}
@@ -393,7 +393,7 @@ def likely(server: Server, table: str, luck: random.Random) -> dict[str, Any]:
 
 def logged(server: Server, table: str) -> set[str]:
     """The messages in the log, without the names of their authors; each stands there once."""
-    with server.house.storage.reading.begin() as connection:
+    with server.services.storage.reading.begin() as connection:
         rows = [row for row in games.read_log(connection, table, 0) if row.message]
     firsts = [row for n, row in enumerate(rows) if not n or rows[n - 1].message != row.message]
     found = [row.message.partition(":")[2] for row in firsts]

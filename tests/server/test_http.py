@@ -262,7 +262,7 @@ def test_health_depends_on_the_database(server: Server, monkeypatch: pytest.Monk
     for broken in (fail, wait):
         with monkeypatch.context() as patch:
             patch.setattr("ludotheque.server.storage.ANSWER_SECONDS", 0.1)
-            patch.setattr(server.house.storage, "_read", broken)
+            patch.setattr(server.services.storage, "_read", broken)
             assert nobody.http.get("/healthz").status_code == 503
     assert nobody.get("/healthz")["ok"]
 

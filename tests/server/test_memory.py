@@ -35,18 +35,18 @@ def test_a_finished_game_is_forgotten_and_found_again(server: Server) -> None:
     table = ann.lay("high-card", "me", "open")
     bob.join(table)
     play_out(table, [ann, bob])
-    until(lambda: table["id"] not in server.house.hall.tables)
+    until(lambda: table["id"] not in server.services.registry.tables)
     with ann.sit(table) as here:
         assert here.welcome["snapshot"]["status"] == "over"
-        assert table["id"] in server.house.hall.tables
+        assert table["id"] in server.services.registry.tables
 
 
 def test_a_game_that_goes_on_is_remembered(server: Server) -> None:
     ann = server.visitor("Ann")
     table = ann.lay("high-card", "me", "me:Zoé")
     ann.sit(table).close()
-    until(lambda: not server.house.live.tables)
-    assert table["id"] in server.house.hall.tables
+    until(lambda: not server.services.connections.tables)
+    assert table["id"] in server.services.registry.tables
 
 
 def test_only_so_many_idle_tables_are_kept(serve: Callable[..., Server]) -> None:
@@ -56,7 +56,7 @@ def test_only_so_many_idle_tables_are_kept(serve: Callable[..., Server]) -> None
     watched = ann.lay("high-card", "me", "me:Zoé")
     with ann.sit(watched):
         idle = [ann.lay("high-card", "me", "me:Zoé")["id"] for _ in range(4)]
-        assert set(server.house.hall.tables) == {watched["id"], *idle[-2:]}
+        assert set(server.services.registry.tables) == {watched["id"], *idle[-2:]}
 
 
 def test_sockets_leave_nothing_behind(server: Server) -> None:
@@ -64,7 +64,7 @@ def test_sockets_leave_nothing_behind(server: Server) -> None:
     table = ann.lay("high-card", "me", "me:Zoé")
     for _ in range(3):
         ann.sit(table).close()
-    live = server.house.live
+    live = server.services.connections
     until(lambda: not live.tables and not live.count)
 
 

@@ -52,15 +52,15 @@ def test_a_backup_while_people_play(server: Server, command: Command, tmp_path: 
     """The copy is whole at some moment: of every table the log and what the lists say agree."""
     ann = server.visitor("Ann")
     stop = threading.Event()
-    playing = threading.Thread(target=play_on, args=(ann, stop))
-    playing.start()
+    moves = threading.Thread(target=play_on, args=(ann, stop))
+    moves.start()
     try:
         for number in range(3):
             told = command("backup", str(tmp_path / f"copy-{number}.db"))
             assert "is copied" in told
     finally:
         stop.set()
-        playing.join()
+        moves.join()
     for number in range(3):
         copy = tmp_path / f"copy-{number}.db"
         assert stat.S_IMODE(copy.stat().st_mode) == 0o600
@@ -132,7 +132,7 @@ def test_a_table_is_removed(serve: Callable[..., Server], database: str) -> None
 
 
 def count(server: Server, rows: Any, *where: Any) -> int:
-    with server.house.storage.reading.begin() as connection:
+    with server.services.storage.reading.begin() as connection:
         query = select(func.count()).select_from(rows).where(*where)
         return int(connection.execute(query).scalar_one())
 
@@ -262,7 +262,7 @@ def tidied(serve: Callable[..., Server], database: str) -> Server:
 
 def age(server: Server, rows: Any, **columns: int) -> None:
     """Let something be so many days old."""
-    with server.house.storage.writing.begin() as connection:
+    with server.services.storage.writing.begin() as connection:
         for name, days in columns.items():
             connection.execute(update(rows).values({name: rows.c[name] - days * DAY}))
 
@@ -278,7 +278,7 @@ def test_old_guests_are_forgotten_unless_they_played(tidied: Server) -> None:
     age(tidied, schema.people, created=2)
     age(tidied, schema.tokens, used=2)
     tidied.tidy()
-    tidied.house.identity._known.clear()
+    tidied.services.identity._known.clear()
     for one in (ann, bob, zoe):
         assert not one.get("/api/me")["known"]
     assert count(tidied, schema.people) == 2
@@ -300,9 +300,9 @@ def test_old_chat_is_dropped(tidied: Server, monkeypatch: pytest.MonkeyPatch) ->
 
 def test_tables_do_not_wait_for_ever(tidied: Server) -> None:
     ann = tidied.visitor("Ann")
-    waiting, playing = ann.lay("high-card", "me", "open"), ann.lay("high-card", "me", "me")
+    waiting, moves = ann.lay("high-card", "me", "open"), ann.lay("high-card", "me", "me")
     age(tidied, schema.tables, moved=31)
-    with ann.sit(waiting) as here, ann.sit(playing) as there:
+    with ann.sit(waiting) as here, ann.sit(moves) as there:
         tidied.tidy()
         here.wait("gone")
         assert there.act(0, 0)["type"] == "ack"

@@ -112,7 +112,7 @@ def test_bots_go_on_when_a_process_is_gone(pair: Pair) -> None:
     table = ann.lay("doodle-city", "bot:random", "bot:random")
     with there.sit(table) as here:
         here.wait("moved", lambda m: m["snapshot"]["number"] > 5)
-        holders = [s for s in pair if table["id"] in s.house.driver.leases]
+        holders = [s for s in pair if table["id"] in s.services.scheduler.leases]
         assert len(holders) == 1, "one of them minds the table"
         _fall_silent(holders[0])
         assert here.result()["scores"]
@@ -120,7 +120,7 @@ def test_bots_go_on_when_a_process_is_gone(pair: Pair) -> None:
 
 def _fall_silent(server: Server) -> None:
     """As if the process had died: it moves no bot any more and gives no lease back."""
-    driver = server.house.driver
+    driver = server.services.scheduler
 
     def stop() -> None:
         for task in [*driver.tasks.values(), driver.sweeping]:
@@ -142,7 +142,7 @@ def test_what_was_missed_is_caught_up(pair: Pair) -> None:
     table = ann.lay("high-card", "me", "open")
     bob.join(table)
     with ann.sit(table) as here, bob.sit(table) as there:
-        two.house.notices._hear = _deaf  # type: ignore[method-assign]
+        two.services.pubsub._hear = _deaf  # type: ignore[method-assign]
         here.act(0, "keep")
         late = there.act(1, "keep")
         assert "moved on" in late["sentence"]

@@ -73,7 +73,7 @@ def lay(server: Server, game: str, worlds: Worlds) -> tuple[list[Any], list[str]
 
 
 def live(server: Server, table: str) -> Table:
-    return server.house.hall.tables[table].table
+    return server.services.registry.tables[table].table
 
 
 def common_action(tables: list[Table], turn: int) -> int | None:

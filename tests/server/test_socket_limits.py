@@ -101,7 +101,7 @@ def test_whoever_does_not_read_is_cut_off(limited: Callable[..., Server]) -> Non
     with ann.sit(table) as here:
         sender = threading.Thread(target=_ask_without_end, args=(lazy,), daemon=True)
         sender.start()
-        until(lambda: len(server.house.live.tables[table["id"]]) == 1, seconds=60)
+        until(lambda: len(server.services.connections.tables[table["id"]]) == 1, seconds=60)
         actor = here.snapshot["actor"]
         assert here.act(actor, "x:a1")["type"] == "ack"
     # The connection itself is left as it is: closing it politely would wait for its reader.

@@ -8,7 +8,7 @@ import pytest
 from tests.server.chance import dealt, decided_by
 from tests.server.visitors import Server, Socket
 
-from ludotheque.server.realtime.connections import Connection, Live
+from ludotheque.server.realtime.connections import Connection, Connections
 from ludotheque.server.tables.presenter import News
 
 KEEP = 0
@@ -47,16 +47,18 @@ def test_who_asked_in_the_meantime_is_not_told_twice(
     with decided_by(dealt(3, 4)):
         table = ann.lay("high-card", "me", "open")
         bob.join(table)
-    plain = Live._news
+    plain = Connections._news
 
-    def shown_first(live: Live, at: Any, those: list[Connection], news: News, ended: bool) -> None:
+    def shown_first(
+        live: Connections, at: Any, those: list[Connection], news: News, ended: bool
+    ) -> None:
         for connection in those:
             if connection.person is not None and connection.person.name == "Bob":
                 connection.shown = at.number
         plain(live, at, those, news, ended)
 
     with ann.sit(table) as here, bob.sit(table) as there:
-        monkeypatch.setattr(Live, "_news", shown_first)
+        monkeypatch.setattr(Connections, "_news", shown_first)
         began = len(there.heard)
         assert here.act(0, KEEP)["type"] == "ack"
         there.settle()

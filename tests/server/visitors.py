@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from ludotheque.server.http.app import create_app
 from ludotheque.server.http.protocols import configured
 from ludotheque.server.ops.main import listen
-from ludotheque.server.services import House
+from ludotheque.server.services import Services
 from ludotheque.server.settings import Settings
 
 PATIENCE = 20.0
@@ -38,9 +38,9 @@ class Server:
         until(lambda: self.uvicorn.started or not self.thread.is_alive())
 
     @property
-    def house(self) -> House:
-        house: House = self.app.state.house
-        return house
+    def services(self) -> Services:
+        services: Services = self.app.state.services
+        return services
 
     def stop(self) -> None:
         self.uvicorn.should_exit = True
@@ -50,9 +50,9 @@ class Server:
 
     def tidy(self) -> None:
         """What the server does every hour."""
-        upkeep = self.house.upkeep
-        loop = upkeep.tasks[0].get_loop()
-        asyncio.run_coroutine_threadsafe(upkeep.tidy(), loop).result(PATIENCE)
+        maintenance = self.services.maintenance
+        loop = maintenance.tasks[0].get_loop()
+        asyncio.run_coroutine_threadsafe(maintenance.tidy(), loop).result(PATIENCE)
 
     def visitor(self, name: str = "", **headers: str) -> Visitor:
         """Somebody with a browser of their own; without a name, nobody yet."""

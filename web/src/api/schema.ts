@@ -825,6 +825,15 @@ export interface components {
             scale: number;
             texts: Record<string, any>;
         };
+        /** GameParams */
+        GameParams: {
+            key: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+        };
         /**
          * GameStatistics
          * @description How somebody has done in one game.
@@ -900,14 +909,6 @@ export interface components {
             sentence: string;
             visits: number;
         };
-        /** InLang */
-        InLang: {
-            /**
-             * @default en
-             * @enum {unknown}
-             */
-            lang?: "en" | "fr";
-        };
         /**
          * Join
          * @description Take an open seat; the code is that of the invitation, not needed at public tables.
@@ -951,6 +952,16 @@ export interface components {
             scores: number[];
             step: number;
             view: unknown;
+        };
+        /** LessonStepParams */
+        LessonStepParams: {
+            key: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            step: number;
         };
         /**
          * LogEntry
@@ -1041,118 +1052,6 @@ export interface components {
         NewToken: {
             label: string;
         };
-        /** OfGame */
-        OfGame: {
-            key: string;
-            /**
-             * @default en
-             * @enum {unknown}
-             */
-            lang?: "en" | "fr";
-        };
-        /** OfLessonStep */
-        OfLessonStep: {
-            key: string;
-            /**
-             * @default en
-             * @enum {unknown}
-             */
-            lang?: "en" | "fr";
-            step: number;
-        };
-        /** OfPicture */
-        OfPicture: {
-            key: string;
-            /**
-             * @default en
-             * @enum {unknown}
-             */
-            lang?: "en" | "fr";
-            name: string;
-        };
-        /** OfPlayer */
-        OfPlayer: {
-            /**
-             * @default en
-             * @enum {unknown}
-             */
-            lang?: "en" | "fr";
-            player: string;
-        };
-        /** OfRatings */
-        OfRatings: {
-            key: string;
-            /**
-             * @default en
-             * @enum {unknown}
-             */
-            lang?: "en" | "fr";
-            /** @default 50 */
-            limit?: number;
-        };
-        /** OfSeat */
-        OfSeat: {
-            /** @default  */
-            code?: string;
-            id: string;
-            /**
-             * @default en
-             * @enum {unknown}
-             */
-            lang?: "en" | "fr";
-            seat: number;
-        };
-        /** OfStep */
-        OfStep: {
-            /** @default  */
-            code?: string;
-            id: string;
-            /**
-             * @default en
-             * @enum {unknown}
-             */
-            lang?: "en" | "fr";
-            step: number;
-        };
-        /** OfTable */
-        OfTable: {
-            /** @default  */
-            code?: string;
-            id: string;
-            /**
-             * @default en
-             * @enum {unknown}
-             */
-            lang?: "en" | "fr";
-        };
-        /** OfTables */
-        OfTables: {
-            /** @default 9007199254740991 */
-            before?: number;
-            /** @default  */
-            game?: string;
-            /**
-             * @default en
-             * @enum {unknown}
-             */
-            lang?: "en" | "fr";
-            /** @default 30 */
-            limit?: number;
-            /**
-             * @default open
-             * @enum {unknown}
-             */
-            which?: "finished" | "mine" | "open";
-        };
-        /** OfToken */
-        OfToken: {
-            /**
-             * @default en
-             * @enum {unknown}
-             */
-            lang?: "en" | "fr";
-            token: number;
-        };
         /**
          * OpenRecord
          * @description A record: its share code, or the JSON of a record file as a text.
@@ -1206,6 +1105,24 @@ export interface components {
             /** @enum {unknown} */
             type: "over";
         };
+        /** Params */
+        Params: {
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+        };
+        /** PictureParams */
+        PictureParams: {
+            key: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            name: string;
+        };
         /**
          * Ping
          * @description Answered by ``pong``.
@@ -1214,6 +1131,15 @@ export interface components {
             id: string;
             /** @enum {unknown} */
             type: "ping";
+        };
+        /** PlayerParams */
+        PlayerParams: {
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            player: string;
         };
         /**
          * Pong
@@ -1290,6 +1216,17 @@ export interface components {
         /** Ratings */
         Ratings: {
             ratings: components["schemas"]["Rated"][];
+        };
+        /** RatingsParams */
+        RatingsParams: {
+            key: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            /** @default 50 */
+            limit?: number;
         };
         /**
          * RecordStep
@@ -1396,6 +1333,18 @@ export interface components {
             player: string;
             seat: number;
         };
+        /** SeatParams */
+        SeatParams: {
+            /** @default  */
+            code?: string;
+            id: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            seat: number;
+        };
         /**
          * SeatView
          * @description What one seat knew.
@@ -1470,6 +1419,18 @@ export interface components {
             name: string;
             player: string;
         };
+        /** StepParams */
+        StepParams: {
+            /** @default  */
+            code?: string;
+            id: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            step: number;
+        };
         /**
          * TableCard
          * @description A table in a list.
@@ -1525,6 +1486,36 @@ export interface components {
             more: boolean;
             tables: components["schemas"]["TableCard"][];
         };
+        /** TableParams */
+        TableParams: {
+            /** @default  */
+            code?: string;
+            id: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+        };
+        /** TablesParams */
+        TablesParams: {
+            /** @default 9007199254740991 */
+            before?: number;
+            /** @default  */
+            game?: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            /** @default 30 */
+            limit?: number;
+            /**
+             * @default open
+             * @enum {unknown}
+             */
+            which?: "finished" | "mine" | "open";
+        };
         /**
          * TermsInfo
          * @description What the people at the table agreed upon.
@@ -1544,6 +1535,15 @@ export interface components {
             label: string;
             token: number;
             used: number;
+        };
+        /** TokenParams */
+        TokenParams: {
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            token: number;
         };
         /** Tokens */
         Tokens: {

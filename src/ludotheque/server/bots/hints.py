@@ -11,7 +11,7 @@ from ludotheque.server.bots.pool import Estimates
 from ludotheque.server.errors import Forbidden
 from ludotheque.server.messages.shared import HintAction
 from ludotheque.server.messages.socket import AskHint, AskPreviews, Hint, Preview, Previews
-from ludotheque.server.services import House
+from ludotheque.server.services import Services
 from ludotheque.server.tables.registry import LiveTable
 from ludotheque.table import NotNow, Table
 
@@ -32,13 +32,13 @@ def previews(live: LiveTable, asked: AskPreviews, lang: str) -> Previews:
     return Previews(asked.id, live.number, found)
 
 
-async def hint(house: House, live: LiveTable, asked: AskHint, lang: str) -> Hint:
+async def hint(services: Services, live: LiveTable, asked: AskHint, lang: str) -> Hint:
     """Estimates for the seat, from what it may know."""
     table, number = live.table, live.number
     if not table.terms.hints or table.terms.rated:
         raise Forbidden(en="This table plays without hints.", fr="Cette table joue sans conseils.")
     check_turn(table, asked.seat)
-    found = await house.thinking.analyse(table.state, house.settings.hint_seconds)
+    found = await services.bot_pool.analyse(table.state, services.settings.hint_seconds)
     return Hint(
         id=asked.id,
         number=number,

@@ -24,7 +24,7 @@ T = TypeVar("T")
 MOST_SIMULATIONS = 20_000
 LONGEST = 120.0
 """Seconds after which a bot is not waited for any more."""
-logger = logging.getLogger("ludotheque.thinking")
+logger = logging.getLogger("ludotheque.pool")
 
 
 Found = tuple[int, float, int, int]
@@ -39,7 +39,7 @@ class Estimates:
         self.chances = chances
 
 
-class Thinking:
+class BotPool:
     """The processes that think, started when they are needed first."""
 
     def __init__(self, processes: int) -> None:

@@ -15,35 +15,35 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import State
 from ludotheque.server import clock
-from ludotheque.server.bots.pool import Thinking
+from ludotheque.server.bots.pool import BotPool
 from ludotheque.server.ops import metrics
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import Storage, games
-from ludotheque.server.tables.registry import Draft, Hall, LiveTable
+from ludotheque.server.tables.registry import LiveTable, Registry, Transaction
 from ludotheque.table import Event, NotNow, Table, by_weight
 
 SWEEP_SECONDS = 1.0
 SWEPT = 100
 """Tables that one sweep takes up at most."""
-logger = logging.getLogger("ludotheque.driver")
+logger = logging.getLogger("ludotheque.scheduler")
 
 
-class Driver:
+class Scheduler:
     """Minds the bots and the clocks of the tables it has leases for."""
 
     def __init__(
-        self, hall: Hall, storage: Storage, thinking: Thinking, settings: Settings
+        self, registry: Registry, storage: Storage, thinking: BotPool, settings: Settings
     ) -> None:
-        self.hall = hall
+        self.registry = registry
         self.storage = storage
-        self.thinking = thinking
+        self.bot_pool = thinking
         self.settings = settings
         self.began = clock.monotonic()
         self.leases: dict[str, float] = {}
         """Until when this process minds a table, by its own clock."""
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.sweeping: asyncio.Task[None] | None = None
-        hall.listeners.append(self.moved)
+        registry.listeners.append(self.moved)
 
     async def start(self) -> None:
         if not self.storage.shared:
@@ -56,7 +56,7 @@ class Driver:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self.storage.write(lambda c: games.release(c, self.hall.name))
+        await self.storage.write(lambda c: games.release(c, self.registry.name))
 
     # Finding what is due
 
@@ -77,7 +77,7 @@ class Driver:
 
     async def _due(self) -> list[str]:
         at = clock.now()
-        return await self.storage.read(lambda c: games.due(c, at, self.hall.name, SWEPT))
+        return await self.storage.read(lambda c: games.due(c, at, self.registry.name, SWEPT))
 
     def _drive(self, table: str) -> None:
         if table not in self.tasks:
@@ -87,7 +87,7 @@ class Driver:
 
     def _done(self, table: str) -> None:
         self.tasks.pop(table, None)
-        live = self.hall.tables.get(table)
+        live = self.registry.tables.get(table)
         # A move that was stored while the task was ending has found it still there.
         if live is not None and bot_to_move(live.table) and table in self.leases:
             asyncio.get_running_loop().call_later(SWEEP_SECONDS, self._drive, table)
@@ -98,7 +98,7 @@ class Driver:
         """Move the bots until it is a person's turn."""
         try:
             while await self._claim(table):
-                live = await self.hall.get(table, fresh=True)
+                live = await self.registry.get(table, fresh=True)
                 if bot_to_move(live.table):
                     await self._bot(live)
                 elif not await self._clock(live):
@@ -116,7 +116,7 @@ class Driver:
         until = clock.monotonic() + seconds
         at = clock.now()
         claimed = await self.storage.write(
-            lambda c: games.lease(c, table, self.hall.name, at, at + int(seconds * 1000))
+            lambda c: games.lease(c, table, self.registry.name, at, at + int(seconds * 1000))
         )
         if claimed:
             self.leases[table] = until
@@ -136,19 +136,19 @@ class Driver:
         metrics.THINKING.observe(clock.monotonic() - began)
         await asyncio.sleep(max(0.0, self.settings.bot_pause - (clock.monotonic() - began)))
 
-        def make(draft: Draft) -> None:
+        def make(transaction: Transaction) -> None:
             # Somebody took back, or came back, while the bot was thinking.
-            if still_to_move(draft.table, table):
-                draft.add(draft.table.act(seat, action, by_weight))
+            if still_to_move(transaction.table, table):
+                transaction.add(transaction.table.act(seat, action, by_weight))
 
         try:
-            await self.hall.change(live.id, make)
+            await self.registry.change(live.id, make)
         except NotNow:
             logger.info("bot too late", extra={"table": live.id})
 
     async def _choose(self, bot: str, state: State, table: str) -> int:
         """What the bot wants; if it fails, a game must go on all the same."""
-        thinking = asyncio.create_task(self.thinking.choose(bot, state))
+        thinking = asyncio.create_task(self.bot_pool.choose(bot, state))
         try:
             while not thinking.done():
                 await asyncio.wait([thinking], timeout=self.settings.lease_seconds / 3)
@@ -171,11 +171,11 @@ class Driver:
         if not timed_out(live.table, clock.now()):
             return False
 
-        def make(draft: Draft) -> None:
-            if timed_out(draft.table, draft.at):
-                draft.add(draft.table.absent(int(draft.table.state.actor)))
+        def make(transaction: Transaction) -> None:
+            if timed_out(transaction.table, transaction.at):
+                transaction.add(transaction.table.absent(int(transaction.table.state.actor)))
 
-        await self.hall.change(live.id, make)
+        await self.registry.change(live.id, make)
         return True
 
 

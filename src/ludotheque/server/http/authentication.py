@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 
 from ludotheque.server.errors import Forbidden, Unknown
 from ludotheque.server.people.identity import Person
-from ludotheque.server.services import House
+from ludotheque.server.services import Services
 
 COOKIE = "ludotheque"
 YEAR = 365 * 86_400
@@ -21,11 +21,11 @@ def bearer(connection: HTTPConnection) -> str:
     return token.strip()[:LONGEST_TOKEN] if kind.lower() == "bearer" else ""
 
 
-async def find_person(house: House, connection: HTTPConnection) -> Person | None:
+async def find_person(services: Services, connection: HTTPConnection) -> Person | None:
     """Who asks; a program with a token that is not valid is refused."""
     token = bearer(connection)
     if token:
-        person = await house.identity.find(token, "program")
+        person = await services.identity.find(token, "program")
         if person is None:
             raise Unknown(
                 en="This token is not valid; make a new one.",
@@ -33,13 +33,13 @@ async def find_person(house: House, connection: HTTPConnection) -> Person | None
             )
         return person
     cookie = connection.cookies.get(COOKIE, "")[:LONGEST_TOKEN]
-    return await house.identity.find(cookie, "cookie") if cookie else None
+    return await services.identity.find(cookie, "cookie") if cookie else None
 
 
 person_of_socket = find_person
 
 
-def check_origin(house: House, connection: HTTPConnection) -> None:
+def check_origin(services: Services, connection: HTTPConnection) -> None:
     """A page of another site must not act with somebody's cookie."""
     if bearer(connection):
         return
@@ -48,7 +48,7 @@ def check_origin(house: House, connection: HTTPConnection) -> None:
         site = connection.headers.get("sec-fetch-site", "none")
         if site in ("none", "same-origin"):
             return
-    elif origin == house.settings.origin or origin.partition("://")[2] == host_of(connection):
+    elif origin == services.settings.origin or origin.partition("://")[2] == host_of(connection):
         return
     raise Forbidden(
         en="This came from another site; open the page of the games themselves.",
@@ -65,14 +65,14 @@ def address_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client is not None else ""
 
 
-def set_cookie(response: Any, house: House, token: str) -> None:
+def set_cookie(response: Any, services: Services, token: str) -> None:
     response.set_cookie(
         COOKIE,
         token,
         max_age=YEAR,
         httponly=True,
         samesite="lax",
-        secure=house.settings.secure_cookies,
+        secure=services.settings.secure_cookies,
         path="/",
     )
 

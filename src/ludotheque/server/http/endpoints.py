@@ -1,4 +1,4 @@
-"""HTTP calls that are declared once: path, what is asked, what is answered.
+"""HTTP endpoints that are declared once: path, what is asked, what is answered.
 
 The same types read the request, write the answer and make the OpenAPI document, so the document
 is complete and true.
@@ -12,17 +12,18 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
 import msgspec
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect
+from starlette.requests import Request as HttpRequest
 from starlette.responses import Response
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server.errors import BadRequest, TooLarge, status_of
 from ludotheque.server.http import authentication
-from ludotheque.server.messages.requests import InLang
+from ludotheque.server.messages.requests import Params
 from ludotheque.server.messages.shared import In, Problem
 from ludotheque.server.ops import network
 from ludotheque.server.people.identity import Person, required
-from ludotheque.server.services import House
+from ludotheque.server.services import Services
 
 Method = Literal["GET", "POST", "DELETE"]
 Ask = TypeVar("Ask", bound=In)
@@ -32,11 +33,11 @@ encode = msgspec.json.Encoder().encode
 
 
 @dataclass
-class Call:
+class Request:
     """One request: who asks, what for, and what is to be done with the cookie."""
 
-    house: House
-    request: Request
+    services: Services
+    http: HttpRequest
     person: Person | None
     lang: str
     body: Any = None
@@ -49,30 +50,30 @@ class Call:
 
     def base(self) -> str:
         """The beginning of links that other devices can open."""
-        settings, request = self.house.settings, self.request
+        settings, http = self.services.settings, self.http
         if settings.origin:
             return settings.origin
-        if settings.lan and network.is_this_machine(authentication.host_of(request)):
+        if settings.lan and network.is_this_machine(authentication.host_of(http)):
             for address in network.addresses():
-                return f"http://{address}:{request.scope['server'][1]}"
-        return str(request.base_url).rstrip("/")
+                return f"http://{address}:{http.scope['server'][1]}"
+        return str(http.base_url).rstrip("/")
 
 
-Handler = Callable[[Call, Any], Awaitable[Any]]
+Handler = Callable[[Request, Any], Awaitable[Any]]
 
 
 @dataclass(frozen=True)
 class Endpoint:
-    """A call as it is declared."""
+    """An endpoint as it is declared."""
 
     method: Method
     path: str
     summary: str
     handler: Handler
-    ask: type[In]
+    params: type[In]
     """Path and query parameters."""
     body: type[In] | None
-    gives: Any
+    response: Any
     """The type of the answer, or a media type for answers that are not JSON."""
     known: bool
     """Whether one must have a name for it."""
@@ -81,57 +82,57 @@ class Endpoint:
 ENDPOINTS: list[Endpoint] = []
 
 
-def call(
+def endpoint(
     method: Method,
     path: str,
     summary: str,
     *,
-    gives: Any,
-    ask: type[In] = InLang,
+    response: Any,
+    params: type[In] = Params,
     body: type[In] | None = None,
     known: bool = False,
 ) -> Callable[[Handler], Handler]:
-    """Declare an endpoint; the handler gets the call and what was asked."""
+    """Declare an endpoint; the handler gets the request and its parameters."""
 
     def declare(handler: Handler) -> Handler:
-        ENDPOINTS.append(Endpoint(method, path, summary, handler, ask, body, gives, known))
+        ENDPOINTS.append(Endpoint(method, path, summary, handler, params, body, response, known))
         return handler
 
     return declare
 
 
-async def answer(house: House, endpoint: Endpoint, request: Request) -> Response:
+async def respond(services: Services, endpoint: Endpoint, http: HttpRequest) -> Response:
     """Read the request, do it, write the answer; every error is a ``Problem``."""
-    made: Call | None = None
+    request: Request | None = None
     try:
-        house.requests.check(authentication.address_of(request))
+        services.requests.check(authentication.address_of(http))
         if endpoint.method != "GET":
-            authentication.check_origin(house, request)
-        person = await authentication.find_person(house, request)
+            authentication.check_origin(services, http)
+        person = await authentication.find_person(services, http)
         if endpoint.known:
             required(person)
-        asked = read_query(endpoint, request)
-        made = Call(house, request, person, asked.lang)
+        params = read_query(endpoint, http)
+        request = Request(services, http, person, params.lang)
         if endpoint.body is not None:
-            made.body = await read_body(house, endpoint.body, request)
-        return written(await endpoint.handler(made, asked), made)
+            request.body = await read_body(services, endpoint.body, http)
+        return write_response(await endpoint.handler(request, params), request)
     except LudothequeError as error:
-        return problem(error, made.lang if made is not None else language_of(request))
+        return problem(error, request.lang if request is not None else language_of(http))
 
 
-def read_query(endpoint: Endpoint, request: Request) -> Any:
-    values: dict[str, Any] = {"lang": language_of(request)}
-    values |= {**request.query_params, **request.path_params}
+def read_query(endpoint: Endpoint, http: HttpRequest) -> Any:
+    values: dict[str, Any] = {"lang": language_of(http)}
+    values |= {**http.query_params, **http.path_params}
     try:
-        return msgspec.convert(values, endpoint.ask, strict=False)
+        return msgspec.convert(values, endpoint.params, strict=False)
     except msgspec.ValidationError as error:
         raise bad_request(error) from error
 
 
-async def read_body(house: House, kind: type[In], request: Request) -> Any:
+async def read_body(services: Services, kind: type[In], http: HttpRequest) -> Any:
     try:
         async with asyncio.timeout(SLOWEST_BODY):
-            data = await read_bytes(request, house.settings.limits.body)
+            data = await read_bytes(http, services.settings.limits.body)
     except TimeoutError as error:
         raise BadRequest(
             en="The request came too slowly; send it again.",
@@ -168,9 +169,9 @@ def whole(value: Any) -> Any:
     return value
 
 
-async def read_bytes(request: Request, most: int) -> bytes:
+async def read_bytes(http: HttpRequest, most: int) -> bytes:
     data = bytearray()
-    async for chunk in request.stream():
+    async for chunk in http.stream():
         data += chunk
         if len(data) > most:
             raise TooLarge(
@@ -186,23 +187,23 @@ def bad_request(error: Exception) -> BadRequest:
     )
 
 
-def language_of(request: Request) -> str:
+def language_of(http: HttpRequest) -> str:
     """As the address asks, or as the browser prefers."""
-    asked = request.query_params.get("lang")
+    asked = http.query_params.get("lang")
     if asked in ("en", "fr"):
         return asked
-    return "fr" if request.headers.get("accept-language", "").lower().startswith("fr") else "en"
+    return "fr" if http.headers.get("accept-language", "").lower().startswith("fr") else "en"
 
 
-def written(result: Any, made: Call) -> Response:
+def write_response(result: Any, request: Request) -> Response:
     if isinstance(result, Response):
         response = result
     else:
         response = Response(encode(result), media_type="application/json")
-    response.headers.update(made.headers)
-    if made.new_cookie:
-        authentication.set_cookie(response, made.house, made.new_cookie)
-    elif made.new_cookie == "":
+    response.headers.update(request.headers)
+    if request.new_cookie:
+        authentication.set_cookie(response, request.services, request.new_cookie)
+    elif request.new_cookie == "":
         authentication.drop_cookie(response)
     return response
 

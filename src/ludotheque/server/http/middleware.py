@@ -29,7 +29,7 @@ HEADERS = {
 ENCRYPTED = {"strict-transport-security": "max-age=31536000"}
 
 
-class Outside:
+class Middleware:
     """The outermost layer of the application."""
 
     def __init__(self, app: ASGIApp, secure: bool) -> None:

@@ -64,7 +64,7 @@ def document() -> dict[str, Any]:
 def _types() -> list[Any]:
     found: list[Any] = [ClientMessage, ServerMessage, Turns, Problem, ActionInfo]
     for endpoint in ENDPOINTS:
-        for kind in (endpoint.ask, endpoint.body, endpoint.gives):
+        for kind in (endpoint.params, endpoint.body, endpoint.response):
             if kind is not None and not isinstance(kind, str) and kind not in found:
                 found.append(kind)
     return found
@@ -113,8 +113,8 @@ def _operation(endpoint: Endpoint, known: dict[int, Any]) -> dict[str, Any]:
 
 def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
     in_path = set(re.findall(r"{(\w+)}", endpoint.path))
-    _, components = msgspec.json.schema_components([endpoint.ask])
-    schema = components[endpoint.ask.__name__]
+    _, components = msgspec.json.schema_components([endpoint.params])
+    schema = components[endpoint.params.__name__]
     return [
         {
             "name": name,
@@ -127,10 +127,10 @@ def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
 
 
 def _responses(endpoint: Endpoint, known: dict[int, Any]) -> dict[str, Any]:
-    if isinstance(endpoint.gives, str):
-        content: dict[str, Any] = {endpoint.gives: {}}
+    if isinstance(endpoint.response, str):
+        content: dict[str, Any] = {endpoint.response: {}}
     else:
-        content = {"application/json": {"schema": known[id(endpoint.gives)]}}
+        content = {"application/json": {"schema": known[id(endpoint.response)]}}
     trouble = {"application/problem+json": {"schema": {"$ref": REF.format(name="Problem")}}}
     return {"200": {"description": "Done", "content": content}} | {
         str(status): {"description": what, "content": trouble} for status, what in PROBLEMS.items()

@@ -26,7 +26,7 @@ FLUSH_SECONDS = 10.0
 """For what is still to be sent when a socket is closed."""
 AT_ONCE = "ludotheque.write"
 """The extension of a socket's scope by which a text is sent without waiting for its turn."""
-logger = logging.getLogger("ludotheque.wire")
+logger = logging.getLogger("ludotheque.protocols")
 
 
 class Http(HttpToolsProtocol):

@@ -31,37 +31,37 @@ Bot = Annotated[str, Meta(pattern="^[a-z0-9_-]{1,24}$")]
 # What stands in paths and queries
 
 
-class InLang(In):
+class Params(In):
     lang: Lang = "en"
 
 
-class OfGame(InLang, kw_only=True):
+class GameParams(Params, kw_only=True):
     key: Key
 
 
-class OfPicture(OfGame, kw_only=True):
+class PictureParams(GameParams, kw_only=True):
     name: Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9_-]{0,60}\.svg$")]
 
 
-class OfLessonStep(OfGame, kw_only=True):
+class LessonStepParams(GameParams, kw_only=True):
     step: Annotated[int, Meta(ge=0, le=200)]
 
 
-class OfTable(InLang, kw_only=True):
+class TableParams(Params, kw_only=True):
     id: TableId
     code: Code = ""
     """Of an invitation or a link to watch, for tables that are not public."""
 
 
-class OfSeat(OfTable, kw_only=True):
+class SeatParams(TableParams, kw_only=True):
     seat: SeatNumber
 
 
-class OfStep(OfTable, kw_only=True):
+class StepParams(TableParams, kw_only=True):
     step: Number
 
 
-class OfTables(InLang, kw_only=True):
+class TablesParams(Params, kw_only=True):
     which: Literal["open", "mine", "finished"] = "open"
     """``open``: public tables with a free seat; ``mine``: where I sit and the game is not over;
     ``finished``: games I have played to the end."""
@@ -71,15 +71,15 @@ class OfTables(InLang, kw_only=True):
     limit: Annotated[int, Meta(ge=1, le=100)] = 30
 
 
-class OfPlayer(InLang, kw_only=True):
+class PlayerParams(Params, kw_only=True):
     player: PersonId
 
 
-class OfToken(InLang, kw_only=True):
+class TokenParams(Params, kw_only=True):
     token: Annotated[int, Meta(ge=1, le=2**31 - 1)]
 
 
-class OfRatings(OfGame, kw_only=True):
+class RatingsParams(GameParams, kw_only=True):
     limit: Annotated[int, Meta(ge=1, le=200)] = 50
 
 

@@ -178,7 +178,7 @@ def serve(
         # The loop waits for its turn behind the thread that writes; at 5 ms, Python's usual, the
         # slowest of a hundred answers takes four times as long.
         sys.setswitchinterval(0.0005)
-        text = {"url": place.url, "lan": settings.lan, "house": app.state.house.name}
+        text = {"url": place.url, "lan": settings.lan, "house": app.state.services.name}
         write_whole(note, json.dumps(text).encode())
         ready(place)
 

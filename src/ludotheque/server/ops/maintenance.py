@@ -12,29 +12,34 @@ from sqlalchemy import Connection
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server import clock
 from ludotheque.server.people.identity import Identity
-from ludotheque.server.realtime.connections import RESTART, Live
+from ludotheque.server.realtime.connections import RESTART, Connections
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import Storage, errands, games, people, retention
-from ludotheque.server.tables.registry import Hall
+from ludotheque.server.tables.registry import Registry
 
 LOOK_SECONDS = 2.0
 """So long after an operator's command, at most, it has its effect here."""
 CLEAN_SECONDS = 3_600.0
 ERRANDS_KEPT = 3_600_000
 DAY = 86_400_000
-logger = logging.getLogger("ludotheque.upkeep")
+logger = logging.getLogger("ludotheque.maintenance")
 
 
-class Upkeep:
+class Maintenance:
     """Two tasks: one runs errands every few seconds, one tidies up every hour."""
 
     def __init__(
-        self, storage: Storage, identity: Identity, hall: Hall, live: Live, settings: Settings
+        self,
+        storage: Storage,
+        identity: Identity,
+        registry: Registry,
+        connections: Connections,
+        settings: Settings,
     ) -> None:
         self.storage = storage
         self.identity = identity
-        self.hall = hall
-        self.live = live
+        self.registry = registry
+        self.connections = connections
         self.settings = settings
         self.tasks: list[asyncio.Task[None]] = []
         self.known: set[int] = set()
@@ -66,23 +71,23 @@ class Upkeep:
         if kind == "gone":
             await self._gone(subject)
         elif kind == "reread":
-            await self.hall.reread(subject)
+            await self.registry.reread(subject)
         elif kind == "again":
             self.identity.forget(subject)
-            self.live.send_away(subject, RESTART)
+            self.connections.send_away(subject, RESTART)
         elif kind == "away":
             self.identity.forget(subject)
-            self.live.send_away(subject)
+            self.connections.send_away(subject)
 
     async def _gone(self, table: str) -> None:
         """A table was removed behind our back; what we wrote to it meanwhile goes too."""
-        live = self.hall.tables.get(table)
+        live = self.registry.tables.get(table)
         if live is not None:
             async with live.lock:
-                self.hall.forget(table)
+                self.registry.forget(table)
                 await self.storage.write(lambda c: games.drop(c, table))
-        self.live.gone(table)
-        self.live.turns_changed(self.live.lobby)
+        self.connections.gone(table)
+        self.connections.turns_changed(self.connections.lobby)
 
     # Tidying up
 
@@ -109,6 +114,6 @@ async def _for_ever(work: Callable[[], Coroutine[Any, Any, None]], seconds: floa
         try:
             await work()
         except LudothequeError as error:
-            logger.warning("upkeep failed", extra={"why": str(error)})
+            logger.warning("maintenance failed", extra={"why": str(error)})
         except Exception:
-            logger.exception("upkeep failed")
+            logger.exception("maintenance failed")

@@ -10,17 +10,17 @@ from sqlalchemy import Connection, delete, select, update
 from ludotheque.server import clock
 from ludotheque.server.messages.responses import Export, Me, TokenInfo
 from ludotheque.server.people.identity import Person
-from ludotheque.server.services import House
+from ludotheque.server.services import Services
 from ludotheque.server.storage import errands, games, people
 from ludotheque.server.storage.schema import chat, log, ratings, results, seats, tables, tokens
 from ludotheque.server.storage.schema import people as people_rows
-from ludotheque.server.tables.registry import Draft
+from ludotheque.server.tables.registry import Transaction
 from ludotheque.table import Seat
 
 FORGOTTEN = "—"
 
 
-async def export(house: House, person: Person, me: Me) -> Export:
+async def export(services: Services, person: Person, me: Me) -> Export:
     """Everything about a person."""
 
     def rows(connection: Connection, query: Any) -> list[dict[str, Any]]:
@@ -44,29 +44,29 @@ async def export(house: House, person: Person, me: Me) -> Export:
             tokens=[TokenInfo(row.id, row.label, row.created, row.used) for row in tokens_kept],
         )
 
-    return await house.storage.read(work)
+    return await services.storage.read(work)
 
 
-async def _tables_of(house: House, person: Person) -> list[str]:
+async def _tables_of(services: Services, person: Person) -> list[str]:
     def work(connection: Connection) -> list[str]:
         found = connection.execute(select(seats.c.table_id).where(seats.c.person == person.id))
         return sorted({row.table_id for row in found})
 
-    return await house.storage.read(work)
+    return await services.storage.read(work)
 
 
-async def delete_person(house: House, person: Person) -> None:
+async def delete_person(services: Services, person: Person) -> None:
     """Leave every table, and forget the person; games of others keep their log."""
-    ids = await _tables_of(house, person)
+    ids = await _tables_of(services, person)
     for table in ids:
-        live = await house.hall.get(table, fresh=True)
-        await house.seating.leave(live, person, None)
-    await house.storage.write(lambda c: _forget(c, person, ids))
-    house.identity.forget(person.id)
-    house.live.send_away(person.id)
+        live = await services.registry.get(table, fresh=True)
+        await services.seating.leave(live, person, None)
+    await services.storage.write(lambda c: _forget(c, person, ids))
+    services.identity.forget(person.id)
+    services.connections.send_away(person.id)
     for table in ids:
-        await house.hall.reread(table)
-        house.notices.say("reread", table)
+        await services.registry.reread(table)
+        services.pubsub.say("reread", table)
 
 
 def _forget(connection: Connection, person: Person, ids: list[str]) -> None:
@@ -125,19 +125,21 @@ def _rename(connection: Connection, table: str, person: str, instead: dict[str, 
         connection.execute(update(tables).where(tables.c.id == table).values(seats=kept))
 
 
-async def adopt(house: House, guest: Person, account: Person) -> None:
+async def adopt(services: Services, guest: Person, account: Person) -> None:
     """What a guest has played becomes the account's: seats by events, results by name."""
-    for table in await _tables_of(house, guest):
-        live = await house.hall.get(table, fresh=True)
+    for table in await _tables_of(services, guest):
+        live = await services.registry.get(table, fresh=True)
 
-        def make(draft: Draft) -> None:
-            for seat, who in enumerate(draft.table.seats):
+        def make(transaction: Transaction) -> None:
+            for seat, who in enumerate(transaction.table.seats):
                 if who.person == guest.id:
-                    draft.add(draft.table.sit(seat, Seat("human", who.name, person=account.id)))
+                    transaction.add(
+                        transaction.table.sit(seat, Seat("human", who.name, person=account.id))
+                    )
 
-        await house.hall.change(live.id, make)
-    await house.storage.write(lambda c: _hand_over(c, guest, account))
-    house.identity.forget(guest.id)
+        await services.registry.change(live.id, make)
+    await services.storage.write(lambda c: _hand_over(c, guest, account))
+    services.identity.forget(guest.id)
 
 
 def _hand_over(connection: Connection, guest: Person, account: Person) -> None:

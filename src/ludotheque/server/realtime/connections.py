@@ -27,8 +27,8 @@ from ludotheque.server.messages.socket import (
 from ludotheque.server.ops import metrics
 from ludotheque.server.people.identity import Person
 from ludotheque.server.tables import presenter, results
-from ludotheque.server.tables.presenter import Eyes, News
-from ludotheque.server.tables.registry import Hall, LiveTable, deciders
+from ludotheque.server.tables.presenter import News, Viewer
+from ludotheque.server.tables.registry import LiveTable, Registry, deciders
 from ludotheque.table import Event, Table, has_secrets
 
 RESTART, UNKNOWN = 1012, 4401
@@ -107,25 +107,25 @@ class Connection:
         self.shown = 0
         """How much of the log it was shown when it last asked for it."""
         seats = live.seats_of(person)
-        self.looking: Eyes = seats[0] if len(seats) == 1 else None
+        self.seat: Viewer = seats[0] if len(seats) == 1 else None
 
-    def eyes(self) -> Eyes:
+    def viewer(self) -> Viewer:
         """The eyes this device looks through; a seat that was given up is not looked from.
 
         Where nothing is secret, a device with several seats follows whichever is to decide.
         """
         mine, table = self.live.seats_of(self.person), self.live.table
-        if self.looking in mine:
-            return self.looking
+        if self.seat in mine:
+            return self.seat
         actor = int(table.state.actor)
         return actor if actor in mine and not has_secrets(table.state) else None
 
 
-class Live:
+class Connections:
     """All connections of this process."""
 
-    def __init__(self, hall: Hall, most: int) -> None:
-        self.hall = hall
+    def __init__(self, registry: Registry, most: int) -> None:
+        self.registry = registry
         self.most = most
         self.count: Counter[str] = Counter()
         self.tables: dict[str, set[Connection]] = {}
@@ -136,8 +136,8 @@ class Live:
         self.announce: Any = lambda table: None
         self.turns_changed: Any = lambda people: None
         """Called with people whose turn it may have become, or may be no more."""
-        hall.listeners.append(self.moved)
-        hall.watched = self.tables
+        registry.listeners.append(self.moved)
+        registry.watched = self.tables
 
     def at(self, table: str) -> Iterable[Connection]:
         return tuple(self.tables.get(table, ()))
@@ -170,7 +170,7 @@ class Live:
         there.discard(connection)
         if not there:
             self.tables.pop(connection.live.id, None)
-            self.hall.left(connection.live.id)
+            self.registry.left(connection.live.id)
         self.presence(connection.live)
 
     def enter_lobby(self, person: str, outbox: Outbox) -> None:
@@ -248,22 +248,22 @@ class Live:
     def _news(
         self, live: LiveTable, connections: Iterable[Connection], news: News, ended: bool
     ) -> None:
-        told: dict[tuple[Eyes, str], list[bytes]] = {}
+        told: dict[tuple[Viewer, str], list[bytes]] = {}
         for connection in connections:
             if connection.shown > news.first:
                 continue  # it has asked in the meantime
-            eyes, lang = connection.eyes(), connection.lang
-            if (eyes, lang) not in told:
+            viewer, lang = connection.viewer(), connection.lang
+            if (viewer, lang) not in told:
                 end = [encode(over(live, lang))] if ended else []
-                told[eyes, lang] = [encode(news.moved(eyes, lang)), *end]
-            for message in told[eyes, lang]:
+                told[viewer, lang] = [encode(news.moved(viewer, lang)), *end]
+            for message in told[viewer, lang]:
                 connection.outbox.put(message)
 
     def _seats(self, live: LiveTable, before: Table) -> None:
         for connection in self.at(live.id):
             mine = live.seats_of(connection.person)
-            if connection.looking is None and len(mine) == 1 and _held(before, connection) == []:
-                connection.looking = mine[0]
+            if connection.seat is None and len(mine) == 1 and _held(before, connection) == []:
+                connection.seat = mine[0]
             infos = presenter.seat_infos(live, connection.person, connection.lang)
             connection.outbox.put(Seats(infos, mine))
         self.presence(live)

@@ -19,29 +19,29 @@ from sqlalchemy import Connection, make_url, text
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server import clock
 from ludotheque.server.messages.shared import ChatLine, Here
-from ludotheque.server.realtime.connections import Live
+from ludotheque.server.realtime.connections import Connections
 from ludotheque.server.storage import Storage, games
 from ludotheque.server.storage.writer import CHANNEL
-from ludotheque.server.tables.registry import Hall
+from ludotheque.server.tables.registry import Registry
 
 HEARTBEAT = 20.0
 FORGOTTEN = 3 * HEARTBEAT
 """Seconds after which a process that says nothing is not counted any more."""
-logger = logging.getLogger("ludotheque.notices")
+logger = logging.getLogger("ludotheque.pubsub")
 
 
-class Notices:
+class PubSub:
     """Says what happens here, hears what happens elsewhere."""
 
-    def __init__(self, storage: Storage, hall: Hall, live: Live) -> None:
+    def __init__(self, storage: Storage, registry: Registry, connections: Connections) -> None:
         self.storage = storage
-        self.hall = hall
-        self.live = live
+        self.registry = registry
+        self.connections = connections
         self.tasks: list[asyncio.Task[None]] = []
         self.running: set[asyncio.Task[None]] = set()
         self.refreshing: set[str] = set()
         """Tables that are about to be brought up to date."""
-        live.announce = self.announce
+        connections.announce = self.announce
 
     def start(self) -> None:
         if self.storage.shared:
@@ -56,7 +56,7 @@ class Notices:
 
     def say(self, kind: str, table: str, more: str = "") -> None:
         if self.storage.shared:
-            self._later(self._say(f"{kind} {self.hall.name} {table} {more}".strip()))
+            self._later(self._say(f"{kind} {self.registry.name} {table} {more}".strip()))
 
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -75,25 +75,27 @@ class Notices:
 
     def announce(self, table: str) -> None:
         """Tell the other processes who is here."""
-        live = self.hall.tables.get(table)
+        live = self.registry.tables.get(table)
         if live is not None and self.storage.shared:
-            self.say("here", table, msgspec.json.encode(self.live.here_locally(live)).decode())
+            self.say(
+                "here", table, msgspec.json.encode(self.connections.here_locally(live)).decode()
+            )
 
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(HEARTBEAT)
             self._forget_the_silent()
-            for table in list(self.live.tables):
+            for table in list(self.connections.tables):
                 self.announce(table)
 
     def _forget_the_silent(self) -> None:
         oldest = clock.monotonic() - FORGOTTEN
-        for table, processes in list(self.live.elsewhere.items()):
+        for table, processes in list(self.connections.elsewhere.items()):
             for process, (at, _) in list(processes.items()):
                 if at < oldest:
                     del processes[process]
             if not processes:
-                del self.live.elsewhere[table]
+                del self.connections.elsewhere[table]
 
     # Hearing
 
@@ -111,9 +113,9 @@ class Notices:
     async def _listen_once(self, address: str) -> None:
         async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
             await connection.execute(f"LISTEN {CHANNEL}")
-            for table in list(self.live.tables):
-                await self._guarded(self.hall.refresh(table))
-            self.live.turns_changed(self.live.lobby)
+            for table in list(self.connections.tables):
+                await self._guarded(self.registry.refresh(table))
+            self.connections.turns_changed(self.connections.lobby)
             async for notice in connection.notifies():
                 await self._hear(notice.payload)
 
@@ -122,7 +124,7 @@ class Notices:
         heard: Callable[[str, str, str], Awaitable[None]] | None = getattr(
             self, f"_heard_{kind}", None
         )
-        if process != self.hall.name and heard is not None:
+        if process != self.registry.name and heard is not None:
             await self._guarded(heard(process, table, more[0] if more else ""))
 
     async def _guarded(self, work: Awaitable[None]) -> None:
@@ -135,52 +137,52 @@ class Notices:
             logger.exception("news not followed")
 
     async def _heard_moved(self, process: str, table: str, more: str) -> None:
-        if table not in self.live.tables:
-            self.hall.forget(table)  # read anew when somebody asks for it
-            self.live.turns_changed(more.split())
+        if table not in self.connections.tables:
+            self.registry.forget(table)  # read anew when somebody asks for it
+            self.connections.turns_changed(more.split())
         elif table not in self.refreshing:
             self.refreshing.add(table)
             self._later(self._guarded(self._refresh(table)))
 
     async def _heard_laid(self, process: str, table: str, more: str) -> None:
-        self.live.turns_changed(more.split())
+        self.connections.turns_changed(more.split())
 
     async def _refresh(self, table: str) -> None:
         """Tables are brought up to date side by side; news of one need not wait for another."""
         # Whatever is said from here on is said of a log that may be longer than what we read.
         self.refreshing.discard(table)
-        await self.hall.refresh(table)
+        await self.registry.refresh(table)
 
     async def _heard_chat(self, process: str, table: str, more: str) -> None:
-        live = self.hall.tables.get(table)
-        if live is not None and table in self.live.tables:
-            self.live.chat(live, msgspec.json.decode(more, type=ChatLine))
+        live = self.registry.tables.get(table)
+        if live is not None and table in self.connections.tables:
+            self.connections.chat(live, msgspec.json.decode(more, type=ChatLine))
 
     async def _heard_rematch(self, process: str, table: str, more: str) -> None:
-        live = self.hall.tables.get(table)
+        live = self.registry.tables.get(table)
         if live is not None:
             live.rematch = more
-            self.live.rematch(live)
+            self.connections.rematch(live)
 
     async def _heard_gone(self, process: str, table: str, more: str) -> None:
-        self.hall.forget(table)
-        self.live.gone(table)
+        self.registry.forget(table)
+        self.connections.gone(table)
 
     async def _heard_reread(self, process: str, table: str, more: str) -> None:
-        await self.hall.reread(table)
+        await self.registry.reread(table)
 
     async def _heard_who(self, process: str, table: str, more: str) -> None:
-        if table in self.live.tables:
+        if table in self.connections.tables:
             self.announce(table)
 
     async def _heard_here(self, process: str, table: str, more: str) -> None:
-        if table not in self.live.tables:
+        if table not in self.connections.tables:
             return
         here = msgspec.json.decode(more, type=Here)
-        self.live.elsewhere.setdefault(table, {})[process] = (clock.monotonic(), here)
-        live = self.hall.tables.get(table)
+        self.connections.elsewhere.setdefault(table, {})[process] = (clock.monotonic(), here)
+        live = self.registry.tables.get(table)
         if live is not None:
-            self.live.presence(live, told_by_others=True)
+            self.connections.presence(live, told_by_others=True)
 
 
 async def chat_lines(storage: Storage, table: str) -> list[ChatLine]:

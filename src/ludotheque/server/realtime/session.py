@@ -19,7 +19,7 @@ from ludotheque.server.errors import BadRequest, Forbidden, TooMuch, Unknown
 from ludotheque.server.http import authentication
 from ludotheque.server.http.authentication import check_origin, person_of_socket
 from ludotheque.server.http.limits import Limit, too_much
-from ludotheque.server.messages.requests import OfTable
+from ludotheque.server.messages.requests import TableParams
 from ludotheque.server.messages.shared import ChatLine, Number
 from ludotheque.server.messages.socket import (
     Ack,
@@ -44,7 +44,7 @@ from ludotheque.server.people import names
 from ludotheque.server.people.identity import Person, required
 from ludotheque.server.realtime.connections import Connection, Outbox, over
 from ludotheque.server.realtime.pubsub import chat_lines
-from ludotheque.server.services import House
+from ludotheque.server.services import Services
 from ludotheque.server.storage import games
 from ludotheque.server.tables import presenter
 from ludotheque.server.tables.moves import check_seat, message_key
@@ -55,35 +55,35 @@ MISREAD_MOST = 20
 HEAVY = 4
 LAST_WORDS = 5.0
 """Seconds for what is still to be sent when a socket closes."""
-logger = logging.getLogger("ludotheque.sockets")
+logger = logging.getLogger("ludotheque.session")
 decode = msgspec.json.Decoder(ClientMessage).decode
 
 
-class OfSocket(OfTable, kw_only=True):
+class SessionParams(TableParams, kw_only=True):
     """What stands in the address of a table's socket."""
 
     since: Number = 0
 
 
-class TableSocket:
+class TableSession:
     """One device at one table, from the first message to the last."""
 
-    def __init__(self, house: House, socket: WebSocket) -> None:
-        self.house = house
+    def __init__(self, services: Services, socket: WebSocket) -> None:
+        self.services = services
         self.socket = socket
-        self.outbox = Outbox(socket, house.settings.limits.backlog)
-        self.limit = Limit(house.settings.limits.messages, 60.0)
+        self.outbox = Outbox(socket, services.settings.limits.backlog)
+        self.limit = Limit(services.settings.limits.messages, 60.0)
         self.misread = 0
         self.connection: Connection
-        self.thinking: asyncio.Task[None] | None = None
+        self.hint_task: asyncio.Task[None] | None = None
 
-    async def run(self, asked: OfSocket) -> None:
-        person = await person_of_socket(self.house, self.socket)
-        live = await self.house.hall.get(asked.id, fresh=True)
-        self.house.seating.check_may_watch(live, person, asked.code)
+    async def run(self, asked: SessionParams) -> None:
+        person = await person_of_socket(self.services, self.socket)
+        live = await self.services.registry.get(asked.id, fresh=True)
+        self.services.seating.check_may_watch(live, person, asked.code)
         self.connection = Connection(self.outbox, live, person, asked.lang)
         owner = person.id if person is not None else authentication.address_of(self.socket)
-        with self.house.live.counted(owner):
+        with self.services.connections.counted(owner):
             await self._serve(asked.since)
 
     async def _serve(self, since: int) -> None:
@@ -100,32 +100,32 @@ class TableSocket:
             await self._leave(sending)
 
     async def _leave(self, sending: asyncio.Task[None]) -> None:
-        self.house.live.leave(self.connection)
+        self.services.connections.leave(self.connection)
         self.outbox.close(1000)
-        if self.thinking is not None:
-            self.thinking.cancel()
+        if self.hint_task is not None:
+            self.hint_task.cancel()
         await asyncio.wait([sending], timeout=LAST_WORDS)
         sending.cancel()
 
     async def _welcome(self, since: int) -> None:
         here = self.connection
-        said = await chat_lines(self.house.storage, here.live.id)
-        here.live = live = await self.house.hall.get(here.live.id, fresh=True)
+        said = await chat_lines(self.services.storage, here.live.id)
+        here.live = live = await self.services.registry.get(here.live.id, fresh=True)
         # From here on nothing may be awaited: what happens next is told by ``moved``.
         self.outbox.put(
             Welcome(
-                table=presenter.table_info(live, here.person, here.lang, self.house.identity),
-                log=presenter.whole_log(live.table, here.eyes(), here.lang, since),
-                snapshot=presenter.snapshot(live.table, here.eyes()),
+                table=presenter.table_info(live, here.person, here.lang, self.services.identity),
+                log=presenter.whole_log(live.table, here.viewer(), here.lang, since),
+                snapshot=presenter.snapshot(live.table, here.viewer()),
                 chat=said,
-                here=self.house.live.here(live),
+                here=self.services.connections.here(live),
                 lang=here.lang,  # type: ignore[arg-type]
             )
         )
         if live.table.state.actor == OVER:
             self.outbox.put(over(live, here.lang))
-        self.house.live.enter(here)
-        self.house.notices.say("who", live.id)
+        self.services.connections.enter(here)
+        self.services.pubsub.say("who", live.id)
 
     async def _read(self) -> None:
         while not self.outbox.closing:
@@ -190,7 +190,7 @@ class TableSocket:
             await self._do_as_somebody(message, required(self.connection.person))
 
     async def _do_as_somebody(self, message: Any, person: Person) -> None:
-        live, playing = self.connection.live, self.house.playing
+        live, moves = self.connection.live, self.services.moves
         began = time.perf_counter()
 
         def done(number: int) -> None:
@@ -199,13 +199,13 @@ class TableSocket:
                 metrics.ACKNOWLEDGE.observe(time.perf_counter() - began)
 
         if isinstance(message, Act):
-            await playing.act(live, person, message, done)
+            await moves.act(live, person, message, done)
         elif isinstance(message, Undo):
-            await playing.undo(live, person, message, done)
+            await moves.undo(live, person, message, done)
         elif isinstance(message, Answer):
-            await playing.answer(live, person, message, done)
+            await moves.answer(live, person, message, done)
         elif isinstance(message, Back):
-            await playing.back(live, person, message, done)
+            await moves.back(live, person, message, done)
         elif isinstance(message, Say):
             done(await self._say(message, person))
         else:
@@ -215,26 +215,26 @@ class TableSocket:
         here = self.connection
         if message.seat is not None:
             check_seat(here.live, required(here.person), message.seat)
-        here.looking = message.seat
+        here.seat = message.seat
         self._show(message.since)
 
     def _show(self, since: int) -> None:
         here = self.connection
-        table, eyes = here.live.table, here.eyes()
+        table, viewer = here.live.table, here.viewer()
         here.shown = here.live.number
-        log = presenter.whole_log(table, eyes, here.lang, since)
-        self.outbox.put(Shown(here.lang, log, presenter.snapshot(table, eyes)))  # type: ignore[arg-type]
+        log = presenter.whole_log(table, viewer, here.lang, since)
+        self.outbox.put(Shown(here.lang, log, presenter.snapshot(table, viewer)))  # type: ignore[arg-type]
         if table.state.actor == OVER:
             self.outbox.put(over(here.live, here.lang))
 
     async def _say(self, message: Say, person: Person) -> int:
-        self.house.chats.check(person.id)
+        self.services.chats.check(person.id)
         live, text = self.connection.live, names.clean(message.text)
         if not text:
             return live.number
         seats, at = live.seats_of(person), clock.now()
         seat = seats[0] if seats else None
-        number = await self.house.storage.write(
+        number = await self.services.storage.write(
             lambda c: games.say(
                 c,
                 table_id=live.id,
@@ -249,8 +249,8 @@ class TableSocket:
         if number is None:
             return live.number  # said already
         line = ChatLine(number, person.name, seat, text, at)
-        self.house.live.chat(live, line)
-        self.house.notices.say("chat", live.id, msgspec.json.encode(line).decode())
+        self.services.connections.chat(live, line)
+        self.services.pubsub.say("chat", live.id, msgspec.json.encode(line).decode())
         return live.number
 
     def _help(self, message: AskPreviews | AskHint, person: Person) -> None:
@@ -259,14 +259,14 @@ class TableSocket:
         if isinstance(message, AskPreviews):
             self.outbox.put(previews(live, message, lang))
             return
-        if self.thinking is not None and not self.thinking.done():
+        if self.hint_task is not None and not self.hint_task.done():
             raise too_much()
-        self.house.hints.check(person.id)
-        self.thinking = asyncio.create_task(self._hint(message))
+        self.services.hints.check(person.id)
+        self.hint_task = asyncio.create_task(self._hint(message))
 
     async def _hint(self, message: AskHint) -> None:
         try:
-            found = await hint(self.house, self.connection.live, message, self.connection.lang)
+            found = await hint(self.services, self.connection.live, message, self.connection.lang)
             self.outbox.put(found)
         except LudothequeError as error:
             self._refuse(message.id, error)
@@ -284,14 +284,14 @@ def _failed() -> BadRequest:
     )
 
 
-async def serve_table(house: House, socket: WebSocket) -> None:
+async def serve_table(services: Services, socket: WebSocket) -> None:
     """The socket of a table, with every error as a close code."""
     try:
-        check_origin(house, socket)
+        check_origin(services, socket)
         asked = msgspec.convert(
-            {**socket.query_params, **socket.path_params}, OfSocket, strict=False
+            {**socket.query_params, **socket.path_params}, SessionParams, strict=False
         )
-        await TableSocket(house, socket).run(asked)
+        await TableSession(services, socket).run(asked)
     except msgspec.ValidationError:
         await _close(socket, NOT_UNDERSTOOD)
     except Unknown:
@@ -306,13 +306,13 @@ async def serve_table(house: House, socket: WebSocket) -> None:
         return
 
 
-async def serve_me(house: House, socket: WebSocket) -> None:
+async def serve_me(services: Services, socket: WebSocket) -> None:
     """The socket that tells somebody at which tables it is their turn."""
     try:
-        check_origin(house, socket)
-        person = required(await person_of_socket(house, socket))
-        with house.live.counted(person.id):
-            await _tell_turns(house, socket, person)
+        check_origin(services, socket)
+        person = required(await person_of_socket(services, socket))
+        with services.connections.counted(person.id):
+            await _tell_turns(services, socket, person)
     except TooMuch:
         await _close(socket, TOO_MUCH)
     except Forbidden:
@@ -321,20 +321,20 @@ async def serve_me(house: House, socket: WebSocket) -> None:
         await _close(socket, UNKNOWN)
 
 
-async def _tell_turns(house: House, socket: WebSocket, person: Person) -> None:
+async def _tell_turns(services: Services, socket: WebSocket, person: Person) -> None:
     await socket.accept()
-    outbox = Outbox(socket, house.settings.limits.backlog)
+    outbox = Outbox(socket, services.settings.limits.backlog)
     sending = asyncio.create_task(outbox.run())
-    house.live.enter_lobby(person.id, outbox)
-    limit = Limit(house.settings.limits.messages, 60.0)
+    services.connections.enter_lobby(person.id, outbox)
+    limit = Limit(services.settings.limits.messages, 60.0)
     try:
-        await house.tell_turns(person.id)
+        await services.tell_turns(person.id)
         while (await socket.receive())["type"] != "websocket.disconnect" and limit.take(""):
             pass
     except (WebSocketDisconnect, RuntimeError, LudothequeError):
         pass
     finally:
-        house.live.leave_lobby(person.id, outbox)
+        services.connections.leave_lobby(person.id, outbox)
         outbox.close(1000)
         await asyncio.wait([sending], timeout=LAST_WORDS)
         sending.cancel()

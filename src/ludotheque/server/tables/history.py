@@ -16,7 +16,7 @@ from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER, State
 from ludotheque.server.bots.hints import hint_actions
 from ludotheque.server.errors import Conflict, NotFound, no_table
-from ludotheque.server.messages.requests import OfTable
+from ludotheque.server.messages.requests import TableParams
 from ludotheque.server.messages.responses import (
     Estimate,
     Finished,
@@ -33,7 +33,7 @@ from ludotheque.server.tables.registry import LiveTable, older_rules
 from ludotheque.table import Seat, has_secrets, names_of
 
 if TYPE_CHECKING:
-    from ludotheque.server.services import House
+    from ludotheque.server.services import Services
 
 T = TypeVar("T")
 
@@ -57,7 +57,7 @@ def finished(live: LiveTable, info: TableInfo, lang: str) -> Finished:
     )
 
 
-async def old_game(house: House, person: Person | None, asked: OfTable) -> Finished:
+async def old_game(services: Services, person: Person | None, asked: TableParams) -> Finished:
     """A game of older rules that cannot be replayed: its log and result as they were stored."""
     mine = person.id if person is not None else ""
 
@@ -66,11 +66,11 @@ async def old_game(house: House, person: Person | None, asked: OfTable) -> Finis
         held = games.seats_of(connection, mine, [asked.id])
         return row, games.read_log(connection, asked.id, 0), held
 
-    row, rows, held = await house.storage.read(work)
+    row, rows, held = await services.storage.read(work)
     if row is None or row.result is None:
         raise no_table()
     if not (row.public or held or (mine and row.host == mine)):
-        house.seating.check_code(asked.id, asked.code)
+        services.seating.check_code(asked.id, asked.code)
     return _as_stored(row, rows, asked.lang)
 
 
@@ -204,7 +204,7 @@ def step(record: Record, number: int, lang: str, names: Sequence[str] | None) ->
     shown = names or game.seat_names(state.players, lang)
     last = game.parse(record.actions[number - 1]) if number else None
     follows = game.parse(record.actions[number]) if number < len(record.actions) else None
-    eyes: list[int | None] = [None, *range(state.players)]
+    viewer: list[int | None] = [None, *range(state.players)]
     return ReplayStep(
         step=number,
         steps=len(record.actions),
@@ -212,7 +212,7 @@ def step(record: Record, number: int, lang: str, names: Sequence[str] | None) ->
         scores=list(state.scores()),
         entry=None if last is None else _entry(game, before, last, number - 1, shown, lang),
         next=None if follows is None else presenter.action_info(game, follows),
-        views=[SeatView(seat, state.view(seat)) for seat in eyes],
+        views=[SeatView(seat, state.view(seat)) for seat in viewer],
     )
 
 
@@ -234,7 +234,7 @@ def state_at(record: Record, number: int) -> tuple[State, State]:
     return before, state
 
 
-async def estimate(house: House, record: Record, number: int, lang: str) -> Estimate:
+async def estimate(services: Services, record: Record, number: int, lang: str) -> Estimate:
     """What the search thinks of a step, from what the actor knew."""
     _, state = await in_thread(state_at, record, number)
     if state.actor < 0:
@@ -242,7 +242,7 @@ async def estimate(house: House, record: Record, number: int, lang: str) -> Esti
             en="At this step nobody decides; go one further.",
             fr="À cette étape personne ne décide ; avancez d'un pas.",
         )
-    found = await house.thinking.analyse(state, house.settings.hint_seconds)
+    found = await services.bot_pool.analyse(state, services.settings.hint_seconds)
     names = state.game.seat_names(state.players, lang)
     actions = hint_actions(state, names, found, lang)
     return Estimate(number, int(state.actor), found.chances, actions)

@@ -5,54 +5,54 @@ from __future__ import annotations
 from ludotheque.server.errors import Forbidden
 from ludotheque.server.messages.socket import Act, Answer, Back, Undo
 from ludotheque.server.people.identity import Person
-from ludotheque.server.tables.registry import Done, Draft, Hall, LiveTable
+from ludotheque.server.tables.registry import Done, LiveTable, Registry, Transaction
 from ludotheque.table import NotNow, Table, by_weight
 
 
-class Playing:
+class Moves:
     """Decisions of people become events of their tables; ``done`` hears when one is stored."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
 
     async def act(self, live: LiveTable, person: Person, message: Act, done: Done) -> None:
         check_seat(live, person, message.seat)
         action = number_of(live.table, message.action)
 
-        def make(draft: Draft) -> None:
-            check_begun(draft.table)
-            draft.add(draft.table.present(message.seat))
-            draft.add(draft.table.act(message.seat, action, by_weight))
+        def make(transaction: Transaction) -> None:
+            check_begun(transaction.table)
+            transaction.add(transaction.table.present(message.seat))
+            transaction.add(transaction.table.act(message.seat, action, by_weight))
 
         key = message_key(person, message.id)
-        await self.hall.change(live.id, make, message=key, seen=message.seen, done=done)
+        await self.registry.change(live.id, make, message=key, seen=message.seen, done=done)
 
     async def undo(self, live: LiveTable, person: Person, message: Undo, done: Done) -> None:
         check_seat(live, person, message.seat)
 
-        def make(draft: Draft) -> None:
-            check_begun(draft.table)
-            draft.add(draft.table.present(message.seat))
-            draft.add(draft.table.undo(message.seat))
+        def make(transaction: Transaction) -> None:
+            check_begun(transaction.table)
+            transaction.add(transaction.table.present(message.seat))
+            transaction.add(transaction.table.undo(message.seat))
 
         key = message_key(person, message.id)
-        await self.hall.change(live.id, make, message=key, seen=message.seen, done=done)
+        await self.registry.change(live.id, make, message=key, seen=message.seen, done=done)
 
     async def answer(self, live: LiveTable, person: Person, message: Answer, done: Done) -> None:
         check_seat(live, person, message.seat)
 
-        def make(draft: Draft) -> None:
-            draft.add(draft.table.answer(message.seat, message.yes))
+        def make(transaction: Transaction) -> None:
+            transaction.add(transaction.table.answer(message.seat, message.yes))
 
         key = message_key(person, message.id)
-        await self.hall.change(live.id, make, message=key, seen=message.seen, done=done)
+        await self.registry.change(live.id, make, message=key, seen=message.seen, done=done)
 
     async def back(self, live: LiveTable, person: Person, message: Back, done: Done) -> None:
         check_seat(live, person, message.seat)
         key = message_key(person, message.id)
-        await self.hall.change(
+        await self.registry.change(
             live.id,
-            lambda draft: draft.add(draft.table.present(message.seat)),
+            lambda transaction: transaction.add(transaction.table.present(message.seat)),
             message=key,
             done=done,
         )

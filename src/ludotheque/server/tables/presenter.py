@@ -30,7 +30,7 @@ from ludotheque.server.tables.registry import LiveTable
 from ludotheque.table import Event, LogLine, NotNow, Table, Terms, has_secrets, story
 from ludotheque.table.story import other, told
 
-Eyes = int | None
+Viewer = int | None
 encode = msgspec.json.Encoder().encode
 
 
@@ -58,39 +58,39 @@ def _encoded(game: Game, action: int, known: dict[int, msgspec.Raw]) -> msgspec.
 # How it stands
 
 
-def view(table: Table, eyes: Eyes) -> msgspec.Raw:
+def view(table: Table, viewer: Viewer) -> msgspec.Raw:
     """What those eyes may know; where nothing is secret, all of them see the same."""
-    return msgspec.Raw(encode(table.view(eyes if has_secrets(table.state) else None)))
+    return msgspec.Raw(encode(table.view(viewer if has_secrets(table.state) else None)))
 
 
-def snapshot(table: Table, eyes: Eyes, seen: msgspec.Raw | None = None) -> Snapshot:
+def snapshot(table: Table, viewer: Viewer, seen: msgspec.Raw | None = None) -> Snapshot:
     """The table as it stands; ``seen`` is its view, where that is at hand already."""
     state = table.state
-    mine = table.begun and eyes is not None and state.actor == eyes
+    mine = table.begun and viewer is not None and state.actor == viewer
     return Snapshot(
         number=len(table.events),
         status=table.standing(),  # type: ignore[arg-type]
-        looking=eyes,
+        looking=viewer,
         actor=int(state.actor) if table.begun or state.actor == OVER else -1,
-        view=view(table, eyes) if seen is None else seen,
+        view=view(table, viewer) if seen is None else seen,
         legal=encoded_actions(table.game, state.legal()) if mine else [],
         scores=list(state.scores()),
         clock=ClockInfo(table.clock.since, table.clock.deadline(), clock.now()),
-        undo=can_undo(table, eyes),
+        undo=can_undo(table, viewer),
         asking=asking(table),
         away=sorted(table.away),
     )
 
 
-def can_undo(table: Table, eyes: Eyes) -> Literal["free", "ask", "no"]:
+def can_undo(table: Table, viewer: Viewer) -> Literal["free", "ask", "no"]:
     """Whether this seat can take back its last decision, at once or by asking."""
-    if eyes is None or not table.begun or table.state.actor == OVER:
+    if viewer is None or not table.begun or table.state.actor == OVER:
         return "no"
     try:
-        target = table.last_decision(eyes)
+        target = table.last_decision(viewer)
     except NotNow:
         return "no"
-    free = not table.others(eyes) or table.is_free(eyes, target)
+    free = not table.others(viewer) or table.is_free(viewer, target)
     return "free" if free else "ask"
 
 
@@ -105,9 +105,9 @@ def asking(table: Table) -> Asking | None:
 # What happened
 
 
-def whole_log(table: Table, eyes: Eyes, lang: str, since: int = 0) -> list[LogEntry]:
+def whole_log(table: Table, viewer: Viewer, lang: str, since: int = 0) -> list[LogEntry]:
     """The log from event ``since`` on."""
-    lines = story(table, eyes, lang, since)
+    lines = story(table, viewer, lang, since)
     return [entry(table.game, line, table.events[line.number]) for line in lines]
 
 
@@ -135,36 +135,42 @@ class News:
         self.first = len(before.events)
         self.steps = list(_steps(before, events))
         self.open = after.state.actor == OVER or not has_secrets(after.state)
-        self._entries: dict[tuple[Eyes, str], list[LogEntry]] = {}
-        self._views: dict[Eyes, msgspec.Raw] = {}
+        self._entries: dict[tuple[Viewer, str], list[LogEntry]] = {}
+        self._views: dict[Viewer, msgspec.Raw] = {}
 
-    def moved(self, eyes: Eyes, lang: str) -> Moved:
-        return Moved(self.entries(eyes, lang), snapshot(self.after, eyes, self._view(eyes)))
+    def moved(self, viewer: Viewer, lang: str) -> Moved:
+        return Moved(self.entries(viewer, lang), snapshot(self.after, viewer, self._view(viewer)))
 
-    def entries(self, eyes: Eyes, lang: str) -> list[LogEntry]:
-        key = (None if self.open else eyes, lang)
+    def entries(self, viewer: Viewer, lang: str) -> list[LogEntry]:
+        key = (None if self.open else viewer, lang)
         if key not in self._entries:
             names = self.after.names(lang)
             self._entries[key] = [
-                self._entry(number, *step, eyes, lang, names)
+                self._entry(number, *step, viewer, lang, names)
                 for number, step in enumerate(self.steps, self.first)
             ]
         return self._entries[key]
 
     def _entry(
-        self, number: int, event: Event, state: State, eyes: Eyes, lang: str, names: Sequence[str]
+        self,
+        number: int,
+        event: Event,
+        state: State,
+        viewer: Viewer,
+        lang: str,
+        names: Sequence[str],
     ) -> LogEntry:
         if event.kind != "act":
             line = other(event, number, lang, names)
         else:
-            seen = event.value if self.open else state.seen(event.value, eyes)
+            seen = event.value if self.open else state.seen(event.value, viewer)
             line = told(self.after.game, state, seen, number, event.seat, lang, names)
         return entry(self.after.game, line, event)
 
-    def _view(self, eyes: Eyes) -> msgspec.Raw:
-        key = eyes if has_secrets(self.after.state) else None
+    def _view(self, viewer: Viewer) -> msgspec.Raw:
+        key = viewer if has_secrets(self.after.state) else None
         if key not in self._views:
-            self._views[key] = view(self.after, eyes)
+            self._views[key] = view(self.after, viewer)
         return self._views[key]
 
 

@@ -37,10 +37,10 @@ MESSAGES_KEPT = 64
 """Of each table. What is repeated later than that is refused, because the table has moved on."""
 BESIDES = 2_000
 """Events of a table besides those that every game may need."""
-logger = logging.getLogger("ludotheque.hall")
+logger = logging.getLogger("ludotheque.registry")
 
 
-class Draft:
+class Transaction:
     """A change that is being made: events are tried on a fork of the table."""
 
     def __init__(self, table: Table) -> None:
@@ -54,7 +54,7 @@ class Draft:
         self.events += fresh
 
 
-Change = Callable[[Draft], None]
+Change = Callable[[Transaction], None]
 Done = Callable[[int], None]
 
 
@@ -94,7 +94,7 @@ Listener = Callable[[LiveTable, Table, Sequence[Event]], None]
 """Told of a table, how it was, and what has happened since; all of it is stored."""
 
 
-class Hall:
+class Registry:
     """All tables that this process has in memory."""
 
     def __init__(self, storage: Storage, settings: Settings, name: str) -> None:
@@ -222,39 +222,39 @@ class Hall:
                     return live.messages[message]
                 if seen is not None and seen < live.table.moved:
                     raise moved_past()
-                draft = Draft(live.table)
+                transaction = Transaction(live.table)
                 try:
-                    make(draft)
+                    make(transaction)
                 except LudothequeError:
                     # It may be possible at the table as it is by now.
                     if await self._is_behind(live):
                         await self._catch_up(live)
                         continue
                     raise
-                if not draft.events:
+                if not transaction.events:
                     return live.number
-                check_length(live.table, draft.events)
+                check_length(live.table, transaction.events)
                 try:
-                    extra = await self.storage.append(self._entry(live, draft, message))
+                    extra = await self.storage.append(self._entry(live, transaction, message))
                 except MovedOn:
                     await self._catch_up(live)
                     continue
-                return self._settle(live, draft, message, extra)
+                return self._settle(live, transaction, message, extra)
         raise moved_past()
 
-    def _entry(self, live: LiveTable, draft: Draft, message: str) -> Append:
-        after, first = draft.table, live.number
+    def _entry(self, live: LiveTable, transaction: Transaction, message: str) -> Append:
+        after, first = transaction.table, live.number
         over = after.state.actor == OVER and live.table.state.actor != OVER
-        seated = any(event.kind == "sit" for event in draft.events)
+        seated = any(event.kind == "sit" for event in transaction.events)
 
         def also(connection: Connection) -> Any:
             if seated:
                 games.place(connection, live.id, held(after))
-            return results.finish(connection, live.id, after, draft.at) if over else None
+            return results.finish(connection, live.id, after, transaction.at) if over else None
 
         return Append(
-            rows=games.rows_of(live.id, first, draft.events, after.game, message),
-            summary=summary(live.id, **summed_up(after, draft.at)),
+            rows=games.rows_of(live.id, first, transaction.events, after.game, message),
+            summary=summary(live.id, **summed_up(after, transaction.at)),
             also=also if seated or over else None,
             news=self.news("moved", live.id, deciders(live.table, after)),
         )
@@ -263,15 +263,15 @@ class Hall:
         """What other processes are told: it may be the turn of these people, or no more."""
         return " ".join([kind, self.name, table, *people])
 
-    def _settle(self, live: LiveTable, draft: Draft, message: str, extra: Any) -> int:
-        before, live.table = live.table, draft.table
+    def _settle(self, live: LiveTable, transaction: Transaction, message: str, extra: Any) -> int:
+        before, live.table = live.table, transaction.table
         if message:
             live.messages[message] = live.number
             while len(live.messages) > MESSAGES_KEPT:
                 del live.messages[next(iter(live.messages))]
         if extra is not None:
             live.result = extra
-        self._tell(live, before, draft.events)
+        self._tell(live, before, transaction.events)
         return live.number
 
     def _tell(self, live: LiveTable, before: Table, events: Sequence[Event]) -> None:

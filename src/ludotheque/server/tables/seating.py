@@ -23,9 +23,9 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.storage import Storage, games
 from ludotheque.server.storage.writer import tell
 from ludotheque.server.tables.registry import (
-    Draft,
-    Hall,
     LiveTable,
+    Registry,
+    Transaction,
     deciders,
     held,
     moved_past,
@@ -41,9 +41,9 @@ class Seating:
     """Lays tables and knows who may sit at them."""
 
     def __init__(
-        self, hall: Hall, storage: Storage, identity: Identity, settings: Settings
+        self, registry: Registry, storage: Storage, identity: Identity, settings: Settings
     ) -> None:
-        self.hall = hall
+        self.registry = registry
         self.storage = storage
         self.identity = identity
         self.limits = settings.limits
@@ -57,13 +57,20 @@ class Seating:
         terms = terms_of(asked)
         seats = [seat_of(person, seat) for seat in asked.seats]
         table = Table(game, [Seat("open")] * len(seats), options, terms)
-        draft = Draft(table)
-        draft.add([Event("sit", s, who=who) for s, who in enumerate(seats) if who.kind != "open"])
-        begin_if_full(draft)
-        return await self._store(person, asked, game, draft, rematch_of)
+        transaction = Transaction(table)
+        transaction.add(
+            [Event("sit", s, who=who) for s, who in enumerate(seats) if who.kind != "open"]
+        )
+        begin_if_full(transaction)
+        return await self._store(person, asked, game, transaction, rematch_of)
 
     async def _store(
-        self, person: Person, asked: NewTable, game: Game, draft: Draft, rematch_of: str | None
+        self,
+        person: Person,
+        asked: NewTable,
+        game: Game,
+        transaction: Transaction,
+        rematch_of: str | None,
     ) -> str:
         table_id = new_id(12)
         row = {
@@ -71,14 +78,14 @@ class Seating:
             "game": game.key,
             "rules_version": game.rules_version,
             "players": len(asked.seats),
-            "options": msgspec.json.encode(draft.table.state.options).decode(),
-            "terms": msgspec.json.encode(draft.table.terms.as_dict()).decode(),
+            "options": msgspec.json.encode(transaction.table.state.options).decode(),
+            "terms": msgspec.json.encode(transaction.table.terms.as_dict()).decode(),
             "public": asked.public,
             "host": person.id,
-            "created": draft.at,
+            "created": transaction.at,
             "rematch_of": rematch_of,
-        } | summed_up(draft.table, draft.at)
-        rows = games.rows_of(table_id, 0, draft.events, game, "")
+        } | summed_up(transaction.table, transaction.at)
+        rows = games.rows_of(table_id, 0, transaction.events, game, "")
 
         def work(connection: Connection) -> str:
             self._check_count(connection, person)
@@ -88,13 +95,13 @@ class Seating:
                 return games.rematch_of(connection, rematch_of or "")
             if rows:
                 games.add_log(connection, rows)
-            games.place(connection, table_id, held(draft.table))
-            tell(connection, [self.hall.news("laid", table_id, deciders(draft.table))])
+            games.place(connection, table_id, held(transaction.table))
+            tell(connection, [self.registry.news("laid", table_id, deciders(transaction.table))])
             return table_id
 
         stored = await self.storage.write(work)
         if stored == table_id:
-            self.hall.laid(row, draft.table)
+            self.registry.laid(row, transaction.table)
         return stored
 
     def _check_count(self, connection: Connection, person: Person) -> None:
@@ -123,7 +130,7 @@ class Seating:
         """Remove a table that has not begun, unless another process has just begun it."""
         if not await self.storage.write(lambda c: games.drop_waiting(c, live.id, live.number)):
             raise moved_past()
-        self.hall.forget(live.id)
+        self.registry.forget(live.id)
 
     # May I come in?
 
@@ -150,26 +157,28 @@ class Seating:
         """Take a free seat; who sits there already stays there."""
         self._check_may_join(live, person, code)
 
-        def make(draft: Draft) -> None:
-            if seat is None and mine(draft.table, person):
+        def make(transaction: Transaction) -> None:
+            if seat is None and mine(transaction.table, person):
                 return
-            place = free_seat(draft.table, seat)
-            draft.add(draft.table.sit(place, Seat("human", person.name, person=person.id)))
-            begin_if_full(draft)
+            place = free_seat(transaction.table, seat)
+            transaction.add(
+                transaction.table.sit(place, Seat("human", person.name, person=person.id))
+            )
+            begin_if_full(transaction)
 
-        await self.hall.change(live.id, make)
+        await self.registry.change(live.id, make)
 
     async def leave(self, live: LiveTable, person: Person, seat: int | None) -> None:
         """Free one's seat, or all of them; in a rated game a bot plays on instead."""
 
-        def make(draft: Draft) -> None:
-            table = draft.table
+        def make(transaction: Transaction) -> None:
+            table = transaction.table
             for place in mine(table, person):
                 if seat in (None, place) and table.state.actor != OVER:
-                    draft.add(self._leaving(table, place))
+                    transaction.add(self._leaving(table, place))
 
-        await self.hall.change(live.id, make)
-        after = await self.hall.get(live.id)
+        await self.registry.change(live.id, make)
+        after = await self.registry.get(live.id)
         if not after.table.begun and not held(after.table):
             await self._drop(after)
 
@@ -188,16 +197,16 @@ class Seating:
                 fr="Seuls ceux qui sont assis à cette table peuvent appeler un robot.",
             )
 
-        def make(draft: Draft) -> None:
-            if not may_be_filled(draft.table, seat, draft.at):
+        def make(transaction: Transaction) -> None:
+            if not may_be_filled(transaction.table, seat, transaction.at):
                 raise Conflict(
                     en="Somebody sits there; choose a free seat.",
                     fr="Quelqu'un est assis là ; choisissez une place libre.",
                 )
-            draft.add(draft.table.sit(seat, bot_seat(bot)))
-            begin_if_full(draft)
+            transaction.add(transaction.table.sit(seat, bot_seat(bot)))
+            begin_if_full(transaction)
 
-        await self.hall.change(live.id, make)
+        await self.registry.change(live.id, make)
 
     # Playing again
 
@@ -216,7 +225,7 @@ class Seating:
             )
         table_id = live.rematch or await self.lay(person, again(live, person), live.id)
         live.rematch = table_id
-        other = await self.hall.get(table_id, fresh=True)
+        other = await self.registry.get(table_id, fresh=True)
         if not other.seats_of(person):
             await self._sit_again(other, person, live.table, places)
         return table_id
@@ -224,13 +233,13 @@ class Seating:
     async def _sit_again(
         self, other: LiveTable, person: Person, old: Table, places: Sequence[int]
     ) -> None:
-        def make(draft: Draft) -> None:
+        def make(transaction: Transaction) -> None:
             for seat in places:
-                if draft.table.seats[seat].kind == "open":
-                    draft.add(draft.table.sit(seat, old.seats[seat]))
-            begin_if_full(draft)
+                if transaction.table.seats[seat].kind == "open":
+                    transaction.add(transaction.table.sit(seat, old.seats[seat]))
+            begin_if_full(transaction)
 
-        await self.hall.change(other.id, make)
+        await self.registry.change(other.id, make)
 
 
 def terms_of(asked: NewTable) -> Terms:
@@ -291,10 +300,10 @@ def may_be_filled(table: Table, seat: int, at: int) -> bool:
     return who == "open" or (who == "human" and late and table.begun and not table.terms.rated)
 
 
-def begin_if_full(draft: Draft) -> None:
-    table = draft.table
+def begin_if_full(transaction: Transaction) -> None:
+    table = transaction.table
     if not table.begun and all(who.kind != "open" for who in table.seats):
-        draft.add(table.start(by_weight))
+        transaction.add(table.start(by_weight))
 
 
 def again(live: LiveTable, person: Person) -> NewTable:

@@ -1,4 +1,4 @@
-"""The HTTP calls, by subject; importing a module declares its calls."""
+"""The HTTP endpoints, by subject; importing a module declares its endpoints."""
 
 from ludotheque.server.http.routes import finished, games, me, tables
 

@@ -8,16 +8,16 @@ from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER
 from ludotheque.server.errors import Conflict
 from ludotheque.server.http import authentication
-from ludotheque.server.http.endpoints import Call, call
+from ludotheque.server.http.endpoints import Request, endpoint
 from ludotheque.server.http.routes.tables import found, told
 from ludotheque.server.messages.requests import (
-    InLang,
-    OfPlayer,
-    OfRatings,
-    OfStep,
-    OfTable,
     OpenRecord,
+    Params,
+    PlayerParams,
+    RatingsParams,
     RecordStep,
+    StepParams,
+    TableParams,
 )
 from ludotheque.server.messages.responses import (
     Estimate,
@@ -32,14 +32,14 @@ from ludotheque.server.tables import history
 from ludotheque.server.tables.registry import LiveTable, OlderRules
 
 
-def read_one_more(made: Call) -> None:
+def read_one_more(request: Request) -> None:
     """A whole game is replayed: that takes a moment, so it is not for the asking without end."""
-    made.house.readings.check(authentication.address_of(made.request))
+    request.services.readings.check(authentication.address_of(request.http))
 
 
-async def finished_table(made: Call, asked: OfTable) -> LiveTable:
-    read_one_more(made)
-    live = await found(made, asked)
+async def finished_table(request: Request, params: TableParams) -> LiveTable:
+    read_one_more(request)
+    live = await found(request, params)
     if live.table.state.actor != OVER:
         raise Conflict(
             en="This game is not over; its secrets are kept until then.",
@@ -48,81 +48,103 @@ async def finished_table(made: Call, asked: OfTable) -> LiveTable:
     return live
 
 
-@call("GET", "/api/tables/{id}/result", "How a game ended", ask=OfTable, gives=Finished)
-async def result(made: Call, asked: OfTable) -> Finished:
+@endpoint(
+    "GET", "/api/tables/{id}/result", "How a game ended", params=TableParams, response=Finished
+)
+async def result(request: Request, params: TableParams) -> Finished:
     try:
-        live = await finished_table(made, asked)
+        live = await finished_table(request, params)
     except OlderRules:
-        return await history.old_game(made.house, made.person, asked)
-    return await history.in_thread(history.finished, live, told(made, live), asked.lang)
+        return await history.old_game(request.services, request.person, params)
+    return await history.in_thread(history.finished, live, told(request, live), params.lang)
 
 
-@call(
+@endpoint(
     "GET",
     "/api/tables/{id}/replay/{step}",
     "A finished game after so many actions",
-    ask=OfStep,
-    gives=ReplayStep,
+    params=StepParams,
+    response=ReplayStep,
 )
-async def replay(made: Call, asked: OfStep) -> ReplayStep:
-    live = await finished_table(made, asked)
+async def replay(request: Request, params: StepParams) -> ReplayStep:
+    live = await finished_table(request, params)
     table = live.table
     return await history.in_thread(
-        history.step, table.record(), asked.step, asked.lang, table.names(asked.lang)
+        history.step, table.record(), params.step, params.lang, table.names(params.lang)
     )
 
 
-@call(
+@endpoint(
     "GET",
     "/api/tables/{id}/record",
     "The record of a finished game, as a file",
-    ask=OfTable,
-    gives="application/json",
+    params=TableParams,
+    response="application/json",
 )
-async def record(made: Call, asked: OfTable) -> Response:
-    live = await finished_table(made, asked)
+async def record(request: Request, params: TableParams) -> Response:
+    live = await finished_table(request, params)
     name = f"{live.table.game.key}-{live.id}.json"
-    made.headers["content-disposition"] = f'attachment; filename="{name}"'
+    request.headers["content-disposition"] = f'attachment; filename="{name}"'
     return Response(live.table.record().to_json() + "\n", media_type="application/json")
 
 
-@call("POST", "/api/records", "Look at a game from elsewhere", body=OpenRecord, gives=OpenedRecord)
-async def open_record(made: Call, asked: InLang) -> OpenedRecord:
-    wanted: OpenRecord = made.body
-    read_one_more(made)
+@endpoint(
+    "POST", "/api/records", "Look at a game from elsewhere", body=OpenRecord, response=OpenedRecord
+)
+async def open_record(request: Request, params: Params) -> OpenedRecord:
+    wanted: OpenRecord = request.body
+    read_one_more(request)
     return await history.in_thread(history.opened, history.read(wanted.text), wanted.lang)
 
 
-@call(
-    "POST", "/api/records/step", "A record after so many actions", body=RecordStep, gives=ReplayStep
+@endpoint(
+    "POST",
+    "/api/records/step",
+    "A record after so many actions",
+    body=RecordStep,
+    response=ReplayStep,
 )
-async def record_step(made: Call, asked: InLang) -> ReplayStep:
-    wanted: RecordStep = made.body
-    read_one_more(made)
+async def record_step(request: Request, params: Params) -> ReplayStep:
+    wanted: RecordStep = request.body
+    read_one_more(request)
     read = history.read(wanted.text)
     return await history.in_thread(history.step, read, wanted.step, wanted.lang, None)
 
 
-@call(
+@endpoint(
     "POST",
     "/api/records/estimate",
     "What the search thinks of a step of a record",
     body=RecordStep,
-    gives=Estimate,
+    response=Estimate,
     known=True,
 )
-async def estimate(made: Call, asked: InLang) -> Estimate:
-    wanted: RecordStep = made.body
-    made.house.hints.check(made.somebody().id)
-    return await history.estimate(made.house, history.read(wanted.text), wanted.step, wanted.lang)
+async def estimate(request: Request, params: Params) -> Estimate:
+    wanted: RecordStep = request.body
+    request.services.hints.check(request.somebody().id)
+    return await history.estimate(
+        request.services, history.read(wanted.text), wanted.step, wanted.lang
+    )
 
 
-@call("GET", "/api/players/{player}", "How somebody has done", ask=OfPlayer, gives=Statistics)
-async def statistics(made: Call, asked: OfPlayer) -> Statistics:
-    return await player_statistics(made.house.storage, asked.player, asked.lang)
+@endpoint(
+    "GET",
+    "/api/players/{player}",
+    "How somebody has done",
+    params=PlayerParams,
+    response=Statistics,
+)
+async def statistics(request: Request, params: PlayerParams) -> Statistics:
+    return await player_statistics(request.services.storage, params.player, params.lang)
 
 
-@call("GET", "/api/games/{key}/ratings", "The ratings of a game", ask=OfRatings, gives=Ratings)
-async def ratings(made: Call, asked: OfRatings) -> Ratings:
-    find_game(asked.key)
-    return await top_ratings(made.house.storage, asked.key, asked.lang, asked.limit)
+@endpoint(
+    "GET",
+    "/api/games/{key}/ratings",
+    "The ratings of a game",
+    params=RatingsParams,
+    response=Ratings,
+)
+async def ratings(request: Request, params: RatingsParams) -> Ratings:
+    find_game(params.key)
+    return await top_ratings(request.services.storage, params.key, params.lang, params.limit)

@@ -15,8 +15,8 @@ from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import State
 from ludotheque.server.bots import levels
 from ludotheque.server.errors import NotFound
-from ludotheque.server.http.endpoints import Call, call
-from ludotheque.server.messages.requests import InLang, OfGame, OfLessonStep, OfPicture
+from ludotheque.server.http.endpoints import Request, endpoint
+from ludotheque.server.messages.requests import GameParams, LessonStepParams, Params, PictureParams
 from ludotheque.server.messages.responses import (
     BotInfo,
     GameCard,
@@ -34,86 +34,96 @@ from ludotheque.table import has_secrets
 DAY = "public, max-age=86400"
 
 
-@call("GET", "/api/shelf", "All games and bots", gives=Shelf)
-async def shelf(made: Call, asked: InLang) -> Shelf:
-    cards = [card(find_game(key), asked.lang) for key in catalogue()]
-    bots = [BotInfo(name, levels.title(name, asked.lang)) for name in levels.known_bots()]
+@endpoint("GET", "/api/shelf", "All games and bots", response=Shelf)
+async def shelf(request: Request, params: Params) -> Shelf:
+    cards = [card(find_game(key), params.lang) for key in catalogue()]
+    bots = [BotInfo(name, levels.title(name, params.lang)) for name in levels.known_bots()]
     return Shelf(cards, bots)
 
 
-@call("GET", "/api/games/{key}", "A game and all its texts", ask=OfGame, gives=GamePage)
-async def game_page(made: Call, asked: OfGame) -> GamePage:
-    game = find_game(asked.key)
+@endpoint(
+    "GET", "/api/games/{key}", "A game and all its texts", params=GameParams, response=GamePage
+)
+async def game_page(request: Request, params: GameParams) -> GamePage:
+    game = find_game(params.key)
     return GamePage(
-        card=card(game, asked.lang),
-        texts=game.texts(asked.lang),
+        card=card(game, params.lang),
+        texts=game.texts(params.lang),
         scale=game.scale,
         num_actions=game.num_actions,
         pictures=[path.name for path in pictures(game)],
     )
 
 
-@call("GET", "/api/games/{key}/rules", "The rules of a game", ask=OfGame, gives=RulesPage)
-async def rules(made: Call, asked: OfGame) -> RulesPage:
+@endpoint(
+    "GET", "/api/games/{key}/rules", "The rules of a game", params=GameParams, response=RulesPage
+)
+async def rules(request: Request, params: GameParams) -> RulesPage:
     try:
-        return RulesPage(find_game(asked.key).rules(asked.lang))
+        return RulesPage(find_game(params.key).rules(params.lang))
     except OSError as error:
         raise no_such_text() from error
 
 
-@call(
+@endpoint(
     "GET",
     "/api/games/{key}/pictures/{name}",
     "A picture of a game's material",
-    ask=OfPicture,
-    gives="image/svg+xml",
+    params=PictureParams,
+    response="image/svg+xml",
 )
-async def picture(made: Call, asked: OfPicture) -> Response:
-    for path in pictures(find_game(asked.key)):
-        if path.name == asked.name:
-            made.headers["cache-control"] = DAY
+async def picture(request: Request, params: PictureParams) -> Response:
+    for path in pictures(find_game(params.key)):
+        if path.name == params.name:
+            request.headers["cache-control"] = DAY
             return Response(path.read_bytes(), media_type="image/svg+xml")
     raise NotFound(en="There is no such picture.", fr="Cette image n'existe pas.")
 
 
-@call("GET", "/api/games/{key}/lesson", "The guided first game", ask=OfGame, gives=LessonPage)
-async def lesson(made: Call, asked: OfGame) -> LessonPage:
-    found = lesson_of(find_game(asked.key), asked.lang)
+@endpoint(
+    "GET",
+    "/api/games/{key}/lesson",
+    "The guided first game",
+    params=GameParams,
+    response=LessonPage,
+)
+async def lesson(request: Request, params: GameParams) -> LessonPage:
+    found = lesson_of(find_game(params.key), params.lang)
     return LessonPage(
         found["players"], found["seat"], dict(found.get("options", {})), len(found["steps"])
     )
 
 
-@call(
+@endpoint(
     "GET",
     "/api/games/{key}/lesson/{step}",
     "One step of the guided first game",
-    ask=OfLessonStep,
-    gives=LessonStepPage,
+    params=LessonStepParams,
+    response=LessonStepPage,
 )
-async def lesson_step(made: Call, asked: OfLessonStep) -> LessonStepPage:
-    game = find_game(asked.key)
-    found = lesson_of(game, asked.lang)
-    if asked.step >= len(found["steps"]):
+async def lesson_step(request: Request, params: LessonStepParams) -> LessonStepPage:
+    game = find_game(params.key)
+    found = lesson_of(game, params.lang)
+    if params.step >= len(found["steps"]):
         raise NotFound(en="The lesson has no such step.", fr="La leçon n'a pas de telle étape.")
     state = game.start(found["players"], **found.get("options", {}))
     played: list[LogEntry] = []
-    for step in found["steps"][: asked.step + 1]:
+    for step in found["steps"][: params.step + 1]:
         played = [
-            _do(game, state, text, found["seat"], asked.lang) for text in step.get("play", [])
+            _do(game, state, text, found["seat"], params.lang) for text in step.get("play", [])
         ]
-        if step is not found["steps"][asked.step] and "ask" in step:
+        if step is not found["steps"][params.step] and "ask" in step:
             state.apply(game.parse(step["ask"]))
-    return _step_page(game, state, asked, played, found["seat"])
+    return _step_page(game, state, params, played, found["seat"])
 
 
 def _step_page(
-    game: Game, state: State, asked: OfLessonStep, played: list[LogEntry], seat: int
+    game: Game, state: State, params: LessonStepParams, played: list[LogEntry], seat: int
 ) -> LessonStepPage:
-    step = lesson_of(game, asked.lang)["steps"][asked.step]
+    step = lesson_of(game, params.lang)["steps"][params.step]
     wanted = step.get("ask")
     return LessonStepPage(
-        step=asked.step,
+        step=params.step,
         say=step["say"],
         played=played,
         view=state.view(seat),

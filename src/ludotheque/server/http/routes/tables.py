@@ -10,17 +10,17 @@ from starlette.responses import Response
 
 from ludotheque.engine.registry import game as find_game
 from ludotheque.server.errors import Forbidden
-from ludotheque.server.http.endpoints import Call, call
+from ludotheque.server.http.endpoints import Request, endpoint
 from ludotheque.server.http.qr import qr_of
 from ludotheque.server.messages.requests import (
     FillSeat,
-    InLang,
     Join,
     Leave,
     NewTable,
-    OfSeat,
-    OfTable,
-    OfTables,
+    Params,
+    SeatParams,
+    TableParams,
+    TablesParams,
 )
 from ludotheque.server.messages.responses import Done, TableCard, TableList
 from ludotheque.server.messages.shared import TableInfo, TermsInfo
@@ -31,48 +31,54 @@ from ludotheque.server.tables.registry import LiveTable
 from ludotheque.table import names_of
 
 
-async def found(made: Call, asked: OfTable) -> LiveTable:
+async def found(request: Request, params: TableParams) -> LiveTable:
     """The table, if whoever asks may see it."""
-    live = await made.house.hall.get(asked.id, fresh=True)
-    made.house.seating.check_may_watch(live, made.person, asked.code)
+    live = await request.services.registry.get(params.id, fresh=True)
+    request.services.seating.check_may_watch(live, request.person, params.code)
     return live
 
 
-def told(made: Call, live: LiveTable) -> TableInfo:
-    return presenter.table_info(live, made.person, made.lang, made.house.identity)
+def told(request: Request, live: LiveTable) -> TableInfo:
+    return presenter.table_info(live, request.person, request.lang, request.services.identity)
 
 
-@call("POST", "/api/tables", "Lay a table", body=NewTable, gives=TableInfo, known=True)
-async def lay(made: Call, asked: InLang) -> TableInfo:
-    table = await made.house.seating.lay(made.somebody(), made.body)
-    return told(made, await made.house.hall.get(table))
+@endpoint("POST", "/api/tables", "Lay a table", body=NewTable, response=TableInfo, known=True)
+async def lay(request: Request, params: Params) -> TableInfo:
+    table = await request.services.seating.lay(request.somebody(), request.body)
+    return told(request, await request.services.registry.get(table))
 
 
-@call("GET", "/api/tables", "Tables: open ones, mine, finished ones", ask=OfTables, gives=TableList)
-async def lists(made: Call, asked: OfTables) -> TableList:
-    person = made.person if asked.which == "open" else required(made.person)
+@endpoint(
+    "GET",
+    "/api/tables",
+    "Tables: open ones, mine, finished ones",
+    params=TablesParams,
+    response=TableList,
+)
+async def lists(request: Request, params: TablesParams) -> TableList:
+    person = request.person if params.which == "open" else required(request.person)
     mine = person.id if person is not None else ""
 
     def work(connection: Connection) -> Any:
-        if asked.which == "open":
-            rows = games.open_tables(connection, asked.game, asked.before, asked.limit + 1)
+        if params.which == "open":
+            rows = games.open_tables(connection, params.game, params.before, params.limit + 1)
         else:
             rows = games.tables_of(
                 connection,
                 mine,
-                asked.which == "finished",
-                asked.game,
-                asked.before,
-                asked.limit + 1,
+                params.which == "finished",
+                params.game,
+                params.before,
+                params.limit + 1,
             )
         return rows, games.seats_of(connection, mine, [row.id for row in rows])
 
-    rows, seats = await made.house.storage.read(work)
+    rows, seats = await request.services.storage.read(work)
     held: dict[str, list[int]] = {}
     for seat in seats:
         held.setdefault(seat.table_id, []).append(seat.seat)
-    cards = [card(row, held.get(row.id, []), asked.lang) for row in rows[: asked.limit]]
-    return TableList(cards, len(rows) > asked.limit)
+    cards = [card(row, held.get(row.id, []), params.lang) for row in rows[: params.limit]]
+    return TableList(cards, len(rows) > params.limit)
 
 
 def card(row: Any, mine: list[int], lang: str) -> TableCard:
@@ -98,95 +104,102 @@ def card(row: Any, mine: list[int], lang: str) -> TableCard:
     )
 
 
-@call("GET", "/api/tables/{id}", "A table", ask=OfTable, gives=TableInfo)
-async def table(made: Call, asked: OfTable) -> TableInfo:
-    return told(made, await found(made, asked))
+@endpoint("GET", "/api/tables/{id}", "A table", params=TableParams, response=TableInfo)
+async def table(request: Request, params: TableParams) -> TableInfo:
+    return told(request, await found(request, params))
 
 
-@call(
+@endpoint(
     "DELETE",
     "/api/tables/{id}",
     "Put away a table before its game begins",
-    ask=OfTable,
-    gives=Done,
+    params=TableParams,
+    response=Done,
     known=True,
 )
-async def put_away(made: Call, asked: OfTable) -> Done:
-    live = await found(made, asked)
-    await made.house.seating.put_away(live, made.somebody())
-    made.house.live.gone(live.id)
-    made.house.notices.say("gone", live.id)
+async def put_away(request: Request, params: TableParams) -> Done:
+    live = await found(request, params)
+    await request.services.seating.put_away(live, request.somebody())
+    request.services.connections.gone(live.id)
+    request.services.pubsub.say("gone", live.id)
     return Done()
 
 
-@call(
+@endpoint(
     "POST",
     "/api/tables/{id}/join",
     "Take an open seat",
-    ask=OfTable,
+    params=TableParams,
     body=Join,
-    gives=TableInfo,
+    response=TableInfo,
     known=True,
 )
-async def join(made: Call, asked: OfTable) -> TableInfo:
-    live = await made.house.hall.get(asked.id, fresh=True)
-    wanted: Join = made.body
-    code = wanted.code or asked.code
-    await made.house.seating.join(live, made.somebody(), code, wanted.seat)
-    return told(made, await made.house.hall.get(asked.id))
+async def join(request: Request, params: TableParams) -> TableInfo:
+    live = await request.services.registry.get(params.id, fresh=True)
+    wanted: Join = request.body
+    code = wanted.code or params.code
+    await request.services.seating.join(live, request.somebody(), code, wanted.seat)
+    return told(request, await request.services.registry.get(params.id))
 
 
-@call(
+@endpoint(
     "POST",
     "/api/tables/{id}/leave",
     "Leave one's seat",
-    ask=OfTable,
+    params=TableParams,
     body=Leave,
-    gives=Done,
+    response=Done,
     known=True,
 )
-async def leave(made: Call, asked: OfTable) -> Done:
-    live = await found(made, asked)
-    await made.house.seating.leave(live, made.somebody(), made.body.seat)
+async def leave(request: Request, params: TableParams) -> Done:
+    live = await found(request, params)
+    await request.services.seating.leave(live, request.somebody(), request.body.seat)
     return Done()
 
 
-@call(
+@endpoint(
     "POST",
     "/api/tables/{id}/seats/{seat}/bot",
     "Let a bot take a seat",
-    ask=OfSeat,
+    params=SeatParams,
     body=FillSeat,
-    gives=TableInfo,
+    response=TableInfo,
     known=True,
 )
-async def fill(made: Call, asked: OfSeat) -> TableInfo:
-    live = await found(made, asked)
-    await made.house.seating.fill(live, made.somebody(), asked.seat, made.body.bot)
-    return told(made, await made.house.hall.get(asked.id))
+async def fill(request: Request, params: SeatParams) -> TableInfo:
+    live = await found(request, params)
+    await request.services.seating.fill(live, request.somebody(), params.seat, request.body.bot)
+    return told(request, await request.services.registry.get(params.id))
 
 
-@call("POST", "/api/tables/{id}/rematch", "Play again", ask=OfTable, gives=TableInfo, known=True)
-async def rematch(made: Call, asked: OfTable) -> TableInfo:
-    live = await found(made, asked)
-    again = await made.house.seating.rematch(live, made.somebody())
-    made.house.live.rematch(live)
-    made.house.notices.say("rematch", live.id, again)
-    return told(made, await made.house.hall.get(again))
+@endpoint(
+    "POST",
+    "/api/tables/{id}/rematch",
+    "Play again",
+    params=TableParams,
+    response=TableInfo,
+    known=True,
+)
+async def rematch(request: Request, params: TableParams) -> TableInfo:
+    live = await found(request, params)
+    again = await request.services.seating.rematch(live, request.somebody())
+    request.services.connections.rematch(live)
+    request.services.pubsub.say("rematch", live.id, again)
+    return told(request, await request.services.registry.get(again))
 
 
-@call(
+@endpoint(
     "GET",
     "/api/tables/{id}/qr",
     "The link that joins a table, for a phone's camera",
-    ask=OfTable,
-    gives="image/svg+xml",
+    params=TableParams,
+    response="image/svg+xml",
 )
-async def qr(made: Call, asked: OfTable) -> Response:
-    info = told(made, await found(made, asked))
+async def qr(request: Request, params: TableParams) -> Response:
+    info = told(request, await found(request, params))
     if not info.join:
         raise Forbidden(
             en="Only those who sit at this table can invite others.",
             fr="Seuls ceux qui sont assis à cette table peuvent inviter.",
         )
-    return Response(qr_of(made.base() + info.join), media_type="image/svg+xml")
+    return Response(qr_of(request.base() + info.join), media_type="image/svg+xml")
