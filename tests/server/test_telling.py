@@ -9,7 +9,7 @@ from tests.server.chance import dealt, decided_by
 from tests.server.visitors import Server, Socket
 
 from ludotheque.server.realtime.connections import Connection, Connections
-from ludotheque.server.tables.presenter import News
+from ludotheque.table.presenter import News
 
 KEEP = 0
 

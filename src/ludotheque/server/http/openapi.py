@@ -12,8 +12,9 @@ import ludotheque
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
 from ludotheque.server.http.endpoints import ENDPOINTS, Endpoint
-from ludotheque.server.messages.shared import ActionInfo, Problem
+from ludotheque.server.messages.shared import Problem
 from ludotheque.server.messages.socket import ClientMessage, ServerMessage, Turns
+from ludotheque.table.messages import ActionInfo
 
 REF = "#/components/schemas/{name}"
 PROBLEMS = {

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from ludotheque.server.messages.shared import (
-    ActionInfo,
-    HintAction,
-    Lang,
-    LogEntry,
-    Out,
-    Result,
-    Status,
-    TableInfo,
-    TermsInfo,
-)
+from ludotheque.server.messages.shared import HintAction, Lang, Out, TableInfo
+from ludotheque.table.messages import ActionInfo, LogEntry, Result, Status, TermsInfo
 
 # The shelf
 

@@ -6,17 +6,17 @@ events it holds, or which of them is meant. Scores are whole numbers in units of
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta, Struct
+
+from ludotheque.table.messages import SeatInfo, Status, TermsInfo
 
 LONGEST_TEXT = 300
 MOST_PREVIEWS = 200
 MOST_SEATS = 12
 
 Lang = Literal["en", "fr"]
-Status = Literal["waiting", "playing", "over"]
 
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
@@ -49,33 +49,6 @@ class Problem(Out):
     type: str = "about:blank"
 
 
-class TermsInfo(Out):
-    """What the people at the table agreed upon."""
-
-    turn_seconds: int
-    """0: as long as one likes; minutes, or days for play by correspondence."""
-    stand_in: str
-    """The bot that plays for somebody whose time ran out; empty: the others wait."""
-    hints: bool
-    rated: bool
-
-
-class SeatInfo(Out):
-    """Who sits there."""
-
-    seat: int
-    kind: Literal["human", "bot", "open"]
-    name: str
-    """As sentences call the seat; seats without a name are numbered."""
-    bot: str
-    """The bot's name or level; empty for people."""
-    player: str
-    """The public id of the person, for the page with their statistics; empty for bots."""
-    mine: bool
-    away: bool
-    """A bot plays for this person until they come back."""
-
-
 class TableInfo(Out):
     """What does not change at a table from move to move."""
 
@@ -102,108 +75,6 @@ class TableInfo(Out):
     """Path of the link that watches; empty unless I sit here (or the table is public)."""
     rematch: str = ""
     """The table where this game is played again, if somebody asked for that."""
-
-
-class ActionInfo(Out):
-    """An action that can be done now."""
-
-    number: int
-    notation: str
-    parts: dict[str, Any]
-
-
-class ClockInfo(Out):
-    """The running turn. ``deadline`` is empty where there is no clock."""
-
-    since: int
-    deadline: int | None
-    now: int
-
-
-class Asking(Out):
-    """Somebody asks to take back a decision."""
-
-    seat: int
-    agreed: list[int]
-    waiting: list[int]
-    """The seats that have not answered yet."""
-
-
-class Snapshot(Out):
-    """How the table stands, for one pair of eyes."""
-
-    number: int
-    status: Status
-    looking: int | None
-    """Whose eyes these are: one of my seats, or nobody's (a spectator's)."""
-    actor: int
-    """The seat whose turn it is; −1: chance, −2: over."""
-    view: msgspec.Raw
-    """What those eyes may know: the view of the game, whose type the game declares."""
-    legal: list[msgspec.Raw]
-    """``ActionInfo`` of every legal action, if it is the turn of the seat that looks."""
-    scores: list[int]
-    clock: ClockInfo
-    undo: Literal["free", "ask", "no"]
-    """Whether the seat that looks can take back its last decision, at once or by asking."""
-    asking: Asking | None
-    away: list[int]
-
-
-class LogEntry(Out):
-    """One event as those eyes may know it. Veiled actions have a notation of their own."""
-
-    number: int
-    kind: Literal["begin", "act", "undo", "ask", "answer", "sit", "away", "back"]
-    seat: int
-    """−1: chance."""
-    notation: str
-    parts: dict[str, Any] | None
-    """The parts of an action that is not veiled."""
-    sentence: str
-    at: int
-
-
-class ResultLine(Out):
-    """Where points come from."""
-
-    seat: int
-    what: str
-    name: str
-    """What it is called in the reader's language."""
-    points: int
-    who: str = ""
-    """Where a seat has several scoring pieces, which one."""
-
-
-class Award(Out):
-    """What a game awards besides points: a rank, achievements."""
-
-    what: str
-    name: str
-    values: list[str]
-    names: list[str]
-
-
-class RatingChange(Out):
-    """How a rated game changed a rating."""
-
-    seat: int
-    before: float
-    after: float
-
-
-class Result(Out):
-    """How the game ended."""
-
-    reason: str
-    sentence: str
-    """Why it is over and who won."""
-    scores: list[int]
-    winners: list[int]
-    breakdown: list[ResultLine]
-    awards: list[Award]
-    ratings: list[RatingChange]
 
 
 class ChatLine(Out):

@@ -40,16 +40,13 @@ from ludotheque.server.messages.shared import (
     HintAction,
     In,
     Lang,
-    LogEntry,
     MessageId,
     Number,
     Out,
-    Result,
-    SeatInfo,
     SeatNumber,
-    Snapshot,
     TableInfo,
 )
+from ludotheque.table.messages import LogEntry, Moved, Result, SeatInfo, Snapshot
 
 ActionNumber = Annotated[int, Meta(ge=0, lt=2**31)]
 Notation = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -150,13 +147,6 @@ class Welcome(Out, tag="welcome", tag_field="type"):
     chat: list[ChatLine]
     here: Here
     lang: Lang
-
-
-class Moved(Out, tag="moved", tag_field="type"):
-    """Something happened and is stored."""
-
-    log: list[LogEntry]
-    snapshot: Snapshot
 
 
 class Shown(Out, tag="shown", tag_field="type"):

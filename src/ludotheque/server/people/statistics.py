@@ -17,7 +17,8 @@ from ludotheque.server.messages.responses import GameStatistics, Rated, Ratings,
 from ludotheque.server.storage import Storage, people
 from ludotheque.server.storage.schema import ratings as rating_rows
 from ludotheque.server.storage.schema import results
-from ludotheque.server.tables.results import name_of, rating
+from ludotheque.server.tables.results import rating
+from ludotheque.table.outcome import name_of
 
 BOT = "bot:"
 

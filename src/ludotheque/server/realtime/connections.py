@@ -12,6 +12,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludotheque.engine.state import OVER
+from ludotheque.server import clock
 from ludotheque.server.http.limits import too_much
 from ludotheque.server.http.protocols import AT_ONCE
 from ludotheque.server.messages.shared import ChatLine, Here, Out
@@ -26,10 +27,12 @@ from ludotheque.server.messages.socket import (
 )
 from ludotheque.server.ops import metrics
 from ludotheque.server.people.identity import Person
-from ludotheque.server.tables import presenter, results
-from ludotheque.server.tables.presenter import News, Viewer
+from ludotheque.server.tables.info import result_of
 from ludotheque.server.tables.registry import LiveTable, Registry, deciders
-from ludotheque.table import Event, Table, has_secrets
+from ludotheque.table import Event, Table, presenter
+from ludotheque.table.outcome import outcome_of, result_in
+from ludotheque.table.presenter import News
+from ludotheque.table.viewer import Viewer, viewer_of
 
 RESTART, UNKNOWN = 1012, 4401
 encode = msgspec.json.Encoder().encode
@@ -110,15 +113,8 @@ class Connection:
         self.seat: Viewer = seats[0] if len(seats) == 1 else None
 
     def viewer(self) -> Viewer:
-        """The eyes this device looks through; a seat that was given up is not looked from.
-
-        Where nothing is secret, a device with several seats follows whichever is to decide.
-        """
-        mine, table = self.live.seats_of(self.person), self.live.table
-        if self.seat in mine:
-            return self.seat
-        actor = int(table.state.actor)
-        return actor if actor in mine and not has_secrets(table.state) else None
+        """As whom this device looks at the table."""
+        return viewer_of(self.live.table, self.live.seats_of(self.person), self.seat)
 
 
 class Connections:
@@ -255,7 +251,7 @@ class Connections:
             viewer, lang = connection.viewer(), connection.lang
             if (viewer, lang) not in told:
                 end = [encode(over(live, lang))] if ended else []
-                told[viewer, lang] = [encode(news.moved(viewer, lang)), *end]
+                told[viewer, lang] = [encode(news.moved(viewer, lang, clock.now())), *end]
             for message in told[viewer, lang]:
                 connection.outbox.put(message)
 
@@ -264,7 +260,7 @@ class Connections:
             mine = live.seats_of(connection.person)
             if connection.seat is None and len(mine) == 1 and _held(before, connection) == []:
                 connection.seat = mine[0]
-            infos = presenter.seat_infos(live, connection.person, connection.lang)
+            infos = presenter.seat_infos(live.table, mine, connection.lang)
             connection.outbox.put(Seats(infos, mine))
         self.presence(live)
 
@@ -303,5 +299,5 @@ def _held(table: Table, connection: Connection) -> list[int]:
 
 def over(live: LiveTable, lang: str) -> Over:
     """How the game ended, in the reader's language."""
-    outcome = presenter.result_of(live) or results.plain(live.table)
-    return Over(results.told(live.table.game, outcome, live.table.names(lang), lang))
+    outcome = result_of(live) or outcome_of(live.table)
+    return Over(result_in(live.table.game, outcome, live.table.names(lang), lang))

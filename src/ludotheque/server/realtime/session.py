@@ -46,8 +46,9 @@ from ludotheque.server.realtime.connections import Connection, Outbox, over
 from ludotheque.server.realtime.pubsub import chat_lines
 from ludotheque.server.services import Services
 from ludotheque.server.storage import games
-from ludotheque.server.tables import presenter
+from ludotheque.server.tables.info import table_info
 from ludotheque.server.tables.moves import check_seat, message_key
+from ludotheque.table import presenter
 
 NOT_UNDERSTOOD, UNKNOWN, FORBIDDEN, NO_TABLE, TOO_MUCH = 4400, 4401, 4403, 4404, 4429
 MISREAD_MOST = 20
@@ -114,9 +115,9 @@ class TableSession:
         # From here on nothing may be awaited: what happens next is told by ``moved``.
         self.outbox.put(
             Welcome(
-                table=presenter.table_info(live, here.person, here.lang, self.services.identity),
+                table=table_info(live, here.person, here.lang, self.services.identity),
                 log=presenter.whole_log(live.table, here.viewer(), here.lang, since),
-                snapshot=presenter.snapshot(live.table, here.viewer()),
+                snapshot=presenter.snapshot(live.table, here.viewer(), clock.now()),
                 chat=said,
                 here=self.services.connections.here(live),
                 lang=here.lang,  # type: ignore[arg-type]
@@ -223,7 +224,7 @@ class TableSession:
         table, viewer = here.live.table, here.viewer()
         here.shown = here.live.number
         log = presenter.whole_log(table, viewer, here.lang, since)
-        self.outbox.put(Shown(here.lang, log, presenter.snapshot(table, viewer)))  # type: ignore[arg-type]
+        self.outbox.put(Shown(here.lang, log, presenter.snapshot(table, viewer, clock.now())))  # type: ignore[arg-type]
         if table.state.actor == OVER:
             self.outbox.put(over(here.live, here.lang))
 

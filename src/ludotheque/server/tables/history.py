@@ -24,13 +24,14 @@ from ludotheque.server.messages.responses import (
     ReplayStep,
     SeatView,
 )
-from ludotheque.server.messages.shared import LogEntry, SeatInfo, TableInfo, TermsInfo
+from ludotheque.server.messages.shared import TableInfo
 from ludotheque.server.people.identity import Person
 from ludotheque.server.storage import games
 from ludotheque.server.storage.games import seats_in as seats_of
-from ludotheque.server.tables import presenter, results
 from ludotheque.server.tables.registry import LiveTable, older_rules
-from ludotheque.table import Seat, has_secrets, names_of
+from ludotheque.table import Seat, has_secrets, names_of, presenter
+from ludotheque.table.messages import LogEntry, SeatInfo, TermsInfo
+from ludotheque.table.outcome import outcome_of, result_in
 
 if TYPE_CHECKING:
     from ludotheque.server.services import Services
@@ -46,10 +47,10 @@ async def in_thread(work: Callable[..., T], *args: Any) -> T:
 def finished(live: LiveTable, info: TableInfo, lang: str) -> Finished:
     """Everything about a game that is over."""
     table = live.table
-    outcome = live.result or results.plain(table)
+    outcome = live.result or outcome_of(table)
     return Finished(
         table=info,
-        result=results.told(table.game, outcome, table.names(lang), lang),
+        result=result_in(table.game, outcome, table.names(lang), lang),
         log=presenter.whole_log(table, None, lang),
         steps=len(table.actions),
         share=table.record().to_code(),
@@ -88,7 +89,7 @@ def _as_stored(row: Any, rows: Sequence[Any], lang: str) -> Finished:
     )
     return Finished(
         table=_old_info(row, seats, names, lang),
-        result=results.told(game, outcome, names, lang),
+        result=result_in(game, outcome, names, lang),
         log=[_bare(one.number, one.text or one.kind) for one in rows],
         steps=0,
         share=record.to_code(),
@@ -161,7 +162,7 @@ def opened(record: Record, lang: str) -> OpenedRecord:
         share=record.to_code(),
         steps=0 if complaint else len(record.actions),
         log=log,
-        result=None if outcome is None else results.told(game, outcome, names, lang),
+        result=None if outcome is None else result_in(game, outcome, names, lang),
         replays=complaint,
     )
 

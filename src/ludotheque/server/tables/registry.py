@@ -31,6 +31,7 @@ from ludotheque.server.storage import Append, MovedOn, Storage, games
 from ludotheque.server.storage.writer import summary
 from ludotheque.server.tables import results
 from ludotheque.table import Event, NotNow, Seat, Table, Terms, stamped
+from ludotheque.table.outcome import outcome_of
 
 ATTEMPTS = 4
 MESSAGES_KEPT = 64
@@ -394,7 +395,7 @@ def summed_up(table: Table, at: int) -> dict[str, Any]:
         "moved": at,
         "seats": msgspec.json.encode([who.as_dict() for who in table.seats]).decode(),
         "open_seats": sum(who.kind == "open" for who in table.seats),
-        "result": msgspec.json.encode(results.plain(table)).decode() if over else None,
+        "result": msgspec.json.encode(outcome_of(table)).decode() if over else None,
     }
 
 

@@ -1,33 +1,20 @@
-"""How games ended: what is stored of it, what it does to ratings, how it is told."""
+"""How games ended: what is stored of it, and what it does to ratings."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection, insert, select, update
 
-from ludotheque.engine.game import Game
-from ludotheque.server.messages.shared import Award, RatingChange, Result, ResultLine
 from ludotheque.server.storage.database import insert_into
 from ludotheque.server.storage.schema import ratings, results, tables
 from ludotheque.table import Table
+from ludotheque.table.outcome import outcome_of
 
 MODEL = PlackettLuce()
-
-ENDED = {"en": "The game is over: {reason}.", "fr": "La partie est finie : {reason}."}
-WINS = {"en": "{who} wins.", "fr": "{who} gagne."}
-WIN_TOGETHER = {"en": "{who} win together.", "fr": "{who} gagnent ensemble."}
-NOBODY = {"en": "Nobody wins.", "fr": "Personne ne gagne."}
-AND = {"en": " and ", "fr": " et "}
-
-
-def plain(table: Table) -> dict[str, Any]:
-    """The outcome of a finished game as it is stored."""
-    outcome = table.state.outcome()
-    return dict(outcome) | {"ratings": []}
 
 
 def rating(mu: float, sigma: float) -> float:
@@ -40,7 +27,7 @@ def rating(mu: float, sigma: float) -> float:
 
 def finish(connection: Connection, table_id: str, table: Table, at: int) -> dict[str, Any]:
     """Store how each seat did; the outcome, with what it did to ratings."""
-    outcome = plain(table)
+    outcome = outcome_of(table)
     changes = _rate(connection, table, outcome) if _counts(table) else {}
     outcome["ratings"] = [
         {"seat": seat, "before": before, "after": after}
@@ -140,53 +127,3 @@ def places(outcome: Mapping[str, Any]) -> list[float]:
     return [
         0.0 if seat in winners else 1.0 + losers.index(score) for seat, score in enumerate(scores)
     ]
-
-
-# Telling it
-
-
-def told(game: Game, outcome: Mapping[str, Any], names: Sequence[str], lang: str) -> Result:
-    """The result in the reader's language."""
-    return Result(
-        reason=outcome["reason"],
-        sentence=sentence(game, outcome, names, lang),
-        scores=outcome["scores"],
-        winners=outcome["winners"],
-        breakdown=[
-            ResultLine(
-                seat=line["seat"],
-                what=line["what"],
-                name=name_of(game, line["what"], lang),
-                points=line["points"],
-                who=line.get("who", ""),
-            )
-            for line in outcome.get("breakdown", [])
-        ],
-        awards=_told_awards(game, outcome.get("extra", {}), lang),
-        ratings=[RatingChange(**change) for change in outcome.get("ratings", [])],
-    )
-
-
-def sentence(game: Game, outcome: Mapping[str, Any], names: Sequence[str], lang: str) -> str:
-    """Why it is over and who won."""
-    reasons = game.texts(lang).get("reasons", {})
-    ended = ENDED[lang].format(reason=reasons.get(outcome["reason"], outcome["reason"]))
-    winners = [str(names[seat]) for seat in list(outcome["winners"])]
-    if not winners:
-        return f"{ended} {NOBODY[lang]}"
-    who = AND[lang].join(part for part in (", ".join(winners[:-1]), winners[-1]) if part)
-    return f"{ended} {(WINS if len(winners) == 1 else WIN_TOGETHER)[lang].format(who=who)}"
-
-
-def name_of(game: Game, key: str, lang: str) -> str:
-    """A key of the material or a breakdown, as the game names it."""
-    return str(game.texts(lang).get("names", {}).get(key, key))
-
-
-def _told_awards(game: Game, extra: Mapping[str, Any], lang: str) -> list[Award]:
-    awards = []
-    for what, value in extra.items():
-        values = [str(one) for one in (value if isinstance(value, list) else [value])]
-        shown = [name_of(game, one, lang) for one in values]
-        awards.append(Award(what, name_of(game, what, lang), values, shown))
-    return awards

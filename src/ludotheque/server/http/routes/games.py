@@ -27,9 +27,8 @@ from ludotheque.server.messages.responses import (
     RulesPage,
     Shelf,
 )
-from ludotheque.server.messages.shared import LogEntry
-from ludotheque.server.tables import presenter
-from ludotheque.table import has_secrets
+from ludotheque.table import has_secrets, presenter
+from ludotheque.table.messages import LogEntry
 
 DAY = "public, max-age=86400"
 

@@ -23,12 +23,13 @@ from ludotheque.server.messages.requests import (
     TablesParams,
 )
 from ludotheque.server.messages.responses import Done, TableCard, TableList
-from ludotheque.server.messages.shared import TableInfo, TermsInfo
+from ludotheque.server.messages.shared import TableInfo
 from ludotheque.server.people.identity import required
 from ludotheque.server.storage import games
-from ludotheque.server.tables import presenter
+from ludotheque.server.tables.info import table_info
 from ludotheque.server.tables.registry import LiveTable
 from ludotheque.table import names_of
+from ludotheque.table.messages import TermsInfo
 
 
 async def found(request: Request, params: TableParams) -> LiveTable:
@@ -39,7 +40,7 @@ async def found(request: Request, params: TableParams) -> LiveTable:
 
 
 def told(request: Request, live: LiveTable) -> TableInfo:
-    return presenter.table_info(live, request.person, request.lang, request.services.identity)
+    return table_info(live, request.person, request.lang, request.services.identity)
 
 
 @endpoint("POST", "/api/tables", "Lay a table", body=NewTable, response=TableInfo, known=True)

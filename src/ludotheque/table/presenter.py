@@ -1,36 +1,32 @@
-"""A table through one pair of eyes: snapshots and log entries.
+"""A table as one viewer may know it: snapshots and log entries.
 
-``eyes`` are a seat, or ``None`` for a spectator. Everything a client is told about a game comes
-from here, so what a seat must not know cannot slip out elsewhere.
+Everything a client is told about a game comes from here, so what a seat must not know cannot slip
+out elsewhere.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.state import OVER, State
-from ludotheque.server import clock
-from ludotheque.server.messages.shared import (
+from ludotheque.table import Event, LogLine, NotNow, Table, Terms, has_secrets, story
+from ludotheque.table.messages import (
     ActionInfo,
     Asking,
     ClockInfo,
     LogEntry,
+    Moved,
     SeatInfo,
     Snapshot,
-    TableInfo,
     TermsInfo,
 )
-from ludotheque.server.messages.socket import Moved
-from ludotheque.server.people.identity import Identity, Person
-from ludotheque.server.tables.registry import LiveTable
-from ludotheque.table import Event, LogLine, NotNow, Table, Terms, has_secrets, story
 from ludotheque.table.story import other, told
+from ludotheque.table.viewer import Viewer
 
-Viewer = int | None
 encode = msgspec.json.Encoder().encode
 
 
@@ -59,11 +55,11 @@ def _encoded(game: Game, action: int, known: dict[int, msgspec.Raw]) -> msgspec.
 
 
 def view(table: Table, viewer: Viewer) -> msgspec.Raw:
-    """What those eyes may know; where nothing is secret, all of them see the same."""
+    """What the viewer may know; where nothing is secret, all of them see the same."""
     return msgspec.Raw(encode(table.view(viewer if has_secrets(table.state) else None)))
 
 
-def snapshot(table: Table, viewer: Viewer, seen: msgspec.Raw | None = None) -> Snapshot:
+def snapshot(table: Table, viewer: Viewer, now: int, seen: msgspec.Raw | None = None) -> Snapshot:
     """The table as it stands; ``seen`` is its view, where that is at hand already."""
     state = table.state
     mine = table.begun and viewer is not None and state.actor == viewer
@@ -75,7 +71,7 @@ def snapshot(table: Table, viewer: Viewer, seen: msgspec.Raw | None = None) -> S
         view=view(table, viewer) if seen is None else seen,
         legal=encoded_actions(table.game, state.legal()) if mine else [],
         scores=list(state.scores()),
-        clock=ClockInfo(table.clock.since, table.clock.deadline(), clock.now()),
+        clock=ClockInfo(table.clock.since, table.clock.deadline(), now),
         undo=can_undo(table, viewer),
         asking=asking(table),
         away=sorted(table.away),
@@ -127,7 +123,7 @@ def entry(game: Game, line: LogLine, event: Event) -> LogEntry:
 class News:
     """Events that have just been stored, told to everybody who looks on.
 
-    Readers with the same eyes and language are told the same, so it is put together once.
+    Viewers of the same seat and language are told the same, so it is put together once.
     """
 
     def __init__(self, before: Table, events: Sequence[Event], after: Table) -> None:
@@ -138,8 +134,10 @@ class News:
         self._entries: dict[tuple[Viewer, str], list[LogEntry]] = {}
         self._views: dict[Viewer, msgspec.Raw] = {}
 
-    def moved(self, viewer: Viewer, lang: str) -> Moved:
-        return Moved(self.entries(viewer, lang), snapshot(self.after, viewer, self._view(viewer)))
+    def moved(self, viewer: Viewer, lang: str, now: int) -> Moved:
+        return Moved(
+            self.entries(viewer, lang), snapshot(self.after, viewer, now, self._view(viewer))
+        )
 
     def entries(self, viewer: Viewer, lang: str) -> list[LogEntry]:
         key = (None if self.open else viewer, lang)
@@ -201,8 +199,7 @@ def terms_info(terms: Terms) -> TermsInfo:
     )
 
 
-def seat_infos(live: LiveTable, person: Person | None, lang: str) -> list[SeatInfo]:
-    table, mine = live.table, live.seats_of(person)
+def seat_infos(table: Table, mine: Sequence[int], lang: str) -> list[SeatInfo]:
     names = table.names(lang)
     return [
         SeatInfo(
@@ -216,40 +213,3 @@ def seat_infos(live: LiveTable, person: Person | None, lang: str) -> list[SeatIn
         )
         for seat, who in enumerate(table.seats)
     ]
-
-
-def table_info(live: LiveTable, person: Person | None, lang: str, identity: Identity) -> TableInfo:
-    table, mine = live.table, live.seats_of(person)
-    host = person is not None and person.id == live.host
-    inside = bool(mine) or host or live.public
-    return TableInfo(
-        id=live.id,
-        game=table.game.key,
-        title=table.game.title(lang),
-        rules_version=live.rules_version,
-        options=dict(table.state.options),
-        terms=terms_info(table.terms),
-        public=live.public,
-        status=table.standing(),  # type: ignore[arg-type]
-        seats=seat_infos(live, person, lang),
-        my_seats=mine,
-        host=host,
-        number=live.number,
-        created=live.created,
-        secrets=has_secrets(table.state),
-        scale=table.game.scale,
-        join=link(identity, live, "join") if inside else "",
-        watch=link(identity, live, "watch") if inside else "",
-        rematch=live.rematch,
-    )
-
-
-def link(identity: Identity, live: LiveTable, what: Literal["join", "watch"]) -> str:
-    """The path of a link that joins the table, or watches it."""
-    return f"/t/{live.id}?{what}={identity.code(live.id, what)}"
-
-
-def result_of(live: LiveTable) -> dict[str, Any] | None:
-    """The outcome as stored, once the game is over."""
-    found: dict[str, Any] | None = live.result
-    return found

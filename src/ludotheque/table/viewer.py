@@ -1,0 +1,21 @@
+"""Who looks at a table: a seat, or ``None`` for a spectator."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ludotheque.table.secrets import has_secrets
+from ludotheque.table.table import Table
+
+Viewer = int | None
+
+
+def viewer_of(table: Table, mine: Sequence[int], chosen: Viewer) -> Viewer:
+    """The viewer that somebody with these seats is; a seat that was given up is not looked from.
+
+    Where nothing is secret, somebody with several seats follows whichever is to decide.
+    """
+    if chosen in mine:
+        return chosen
+    actor = int(table.state.actor)
+    return actor if actor in mine and not has_secrets(table.state) else None
