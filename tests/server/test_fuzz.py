@@ -26,7 +26,7 @@ from websockets.exceptions import WebSocketException
 from ludotheque.server.http import protocols
 from ludotheque.server.ops.logs import without_noise
 from ludotheque.server.storage import games
-from ludotheque.server.tables.registry import read_table
+from ludotheque.server.tables.loading import read_table
 
 GAME = "forum-romanum"
 LOST = (*GONE, WebSocketException)

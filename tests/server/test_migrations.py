@@ -12,11 +12,11 @@ from tests.server.visitors import Server
 from ludotheque import game
 from ludotheque.server.http.authentication import COOKIE
 from ludotheque.server.ops.main import CannotServe, prepare
-from ludotheque.server.people.identity import digest_of
+from ludotheque.server.people.tokens import digest_of
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import games, schema
 from ludotheque.server.storage.database import connect, migrate, what_lacks
-from ludotheque.server.tables.registry import summed_up
+from ludotheque.server.tables.summary import summary_of
 from ludotheque.table import Event, Seat, Table, Terms, stamped
 
 ANN, TABLE, TOKEN = "annannannannanna", "aaaaaaaaaaaa", "a token of earlier times"
@@ -59,7 +59,7 @@ def move_in(connection: Connection) -> None:
         "created": 1_000,
         "rematch_of": None,
     }
-    assert games.add(connection, row | summed_up(table, 2_000))
+    assert games.add(connection, row | summary_of(table, 2_000))
     games.add_log(connection, games.rows_of(TABLE, 0, table.events, high_card, ""))
     games.place(connection, TABLE, {0: ANN, 1: ANN})
 

@@ -15,6 +15,7 @@ from ludotheque.server.realtime.connections import Connections
 from ludotheque.server.realtime.pubsub import PubSub
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import Storage, games
+from ludotheque.server.tables.creation import Creation
 from ludotheque.server.tables.moves import Moves
 from ludotheque.server.tables.registry import Registry
 from ludotheque.server.tables.seating import Seating
@@ -37,7 +38,8 @@ class Services:
         self.connections = Connections(self.registry, limits.sockets)
         self.scheduler = Scheduler(self.registry, self.storage, self.bot_pool, settings)
         self.pubsub = PubSub(self.storage, self.registry, self.connections)
-        self.seating = Seating(self.registry, self.storage, self.identity, settings)
+        self.seating = Seating(self.registry, self.storage, self.identity)
+        self.creation = Creation(self.registry, self.storage, settings)
         self.moves = Moves(self.registry)
         self.maintenance = Maintenance(
             self.storage, self.identity, self.registry, self.connections, settings

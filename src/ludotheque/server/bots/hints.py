@@ -12,7 +12,7 @@ from ludotheque.server.errors import Forbidden
 from ludotheque.server.messages.shared import HintAction
 from ludotheque.server.messages.socket import AskHint, AskPreviews, Hint, Preview, Previews
 from ludotheque.server.services import Services
-from ludotheque.server.tables.registry import LiveTable
+from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.table import NotNow, Table
 
 SHOWN = 12

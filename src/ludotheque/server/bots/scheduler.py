@@ -19,7 +19,8 @@ from ludotheque.server.bots.pool import BotPool
 from ludotheque.server.ops import metrics
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import Storage, games
-from ludotheque.server.tables.registry import LiveTable, Registry, Transaction
+from ludotheque.server.tables.live_table import LiveTable
+from ludotheque.server.tables.registry import Registry, Transaction
 from ludotheque.table import Event, NotNow, Table, by_weight
 
 SWEEP_SECONDS = 1.0

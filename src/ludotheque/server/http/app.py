@@ -31,7 +31,8 @@ from ludotheque.server.http.static import Client
 from ludotheque.server.messages.requests import Params
 from ludotheque.server.messages.responses import Health
 from ludotheque.server.ops import metrics
-from ludotheque.server.realtime.session import serve_me, serve_table
+from ludotheque.server.realtime.lobby import serve_me
+from ludotheque.server.realtime.session import serve_table
 from ludotheque.server.services import Services
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage.writer import storage_down

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import hashlib
 import hmac
 import secrets
 from dataclasses import dataclass
@@ -22,6 +21,7 @@ from ludotheque.server import clock
 from ludotheque.server.errors import Conflict, Forbidden, NotFound, TooMuch, Unfit, Unknown
 from ludotheque.server.ids import new_id
 from ludotheque.server.people import names
+from ludotheque.server.people.tokens import Kind, add_token, digest_of
 from ludotheque.server.settings import Limits
 from ludotheque.server.storage import Storage, errands, facts, people
 
@@ -29,7 +29,6 @@ CARRY_MINUTES = 15
 REMEMBERED = 10.0
 """Seconds for which a token need not be looked up again, though another process dropped it."""
 HOUR = 3_600_000
-Kind = Literal["cookie", "carry", "program"]
 
 
 @dataclass(frozen=True)
@@ -40,10 +39,6 @@ class Person:
     name: str
     lang: str
     account: str = ""
-
-
-def digest_of(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
 
 
 def person_of(row: Row[Any]) -> Person:
@@ -104,7 +99,7 @@ class Identity:
             people.add(
                 connection, id=person.id, name=person.name, lang=person.lang, created=clock.now()
             )
-            _add_token(connection, person.id, token, "cookie")
+            add_token(connection, person.id, token, "cookie")
 
         await self.storage.write(work)
         return person, token
@@ -135,7 +130,7 @@ class Identity:
 
         def work(connection: Connection) -> None:
             people.drop_expired(connection, clock.now())
-            _add_token(connection, person.id, token, "carry", expires=expires)
+            add_token(connection, person.id, token, "carry", expires=expires)
 
         await self.storage.write(work)
         return token, expires
@@ -151,7 +146,7 @@ class Identity:
                     en="This link was used already or is too old; make a new one.",
                     fr="Ce lien a déjà servi ou il est trop ancien ; créez-en un nouveau.",
                 )
-            _add_token(connection, row.id, token, "cookie")
+            add_token(connection, row.id, token, "cookie")
             return person_of(row)
 
         return await self.storage.write(work), token
@@ -203,7 +198,7 @@ class Identity:
                 fr="Ce nom n'est plus le bienvenu ici ; adressez-vous à qui tient la maison.",
             )
         person, token = person_of(row), secrets.token_urlsafe(32)
-        await self.storage.write(lambda c: _add_token(c, person.id, token, "cookie"))
+        await self.storage.write(lambda c: add_token(c, person.id, token, "cookie"))
         return person, token
 
     async def _hash(self, passphrase: str) -> str:
@@ -246,7 +241,7 @@ class Identity:
                     en="You have enough tokens; remove one first.",
                     fr="Vous avez assez de jetons ; retirez-en un d'abord.",
                 )
-            return _add_token(connection, person.id, token, "program", label=shown)
+            return add_token(connection, person.id, token, "program", label=shown)
 
         return await self.storage.write(work), token
 
@@ -268,26 +263,6 @@ class Identity:
 
     def opens(self, table: str, what: Literal["join", "watch"], code: str) -> bool:
         return hmac.compare_digest(self.code(table, what).encode(), code.encode())
-
-
-def _add_token(
-    connection: Connection,
-    person: str,
-    token: str,
-    kind: Kind,
-    label: str = "",
-    expires: int | None = None,
-) -> int:
-    return people.add_token(
-        connection,
-        hash=digest_of(token),
-        person=person,
-        kind=kind,
-        label=label,
-        created=clock.now(),
-        used=clock.now(),
-        expires=expires,
-    )
 
 
 def check_not_banned(connection: Connection, name: str) -> None:

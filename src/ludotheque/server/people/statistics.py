@@ -13,7 +13,7 @@ from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
 from ludotheque.server.bots import levels
 from ludotheque.server.errors import NotFound
-from ludotheque.server.messages.responses import GameStatistics, Rated, Ratings, Statistics
+from ludotheque.server.messages.statistics import GameStatistics, Rated, Ratings, Statistics
 from ludotheque.server.storage import Storage, people
 from ludotheque.server.storage.schema import ratings as rating_rows
 from ludotheque.server.storage.schema import results

@@ -4,31 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludotheque.engine.state import OVER
 from ludotheque.server import clock
 from ludotheque.server.http.limits import too_much
-from ludotheque.server.http.protocols import AT_ONCE
-from ludotheque.server.messages.shared import ChatLine, Here, Out
-from ludotheque.server.messages.socket import (
-    Chat,
-    Gone,
-    Over,
-    Presence,
-    Rematch,
-    Seats,
-    Turns,
-)
+from ludotheque.server.messages.shared import ChatLine, Here
+from ludotheque.server.messages.socket import Chat, Gone, Over, Presence, Rematch, Seats, Turns
 from ludotheque.server.ops import metrics
 from ludotheque.server.people.identity import Person
+from ludotheque.server.realtime.outbox import Outbox
 from ludotheque.server.tables.info import result_of
-from ludotheque.server.tables.registry import LiveTable, Registry, deciders
+from ludotheque.server.tables.live_table import LiveTable
+from ludotheque.server.tables.registry import Registry
+from ludotheque.server.tables.summary import deciders
 from ludotheque.table import Event, Table, presenter
 from ludotheque.table.outcome import outcome_of, result_in
 from ludotheque.table.presenter import News
@@ -36,67 +29,6 @@ from ludotheque.table.viewer import Viewer, viewer_of
 
 RESTART, UNKNOWN = 1012, 4401
 encode = msgspec.json.Encoder().encode
-
-
-class Outbox:
-    """Messages for one socket, sent in order: at once while the wire takes them, else in turn.
-
-    A reader who is too slow is cut off: everything can be fetched again, memory cannot.
-    """
-
-    def __init__(self, socket: WebSocket, most: int) -> None:
-        self.socket = socket
-        self.queue: asyncio.Queue[bytes | int] = asyncio.Queue(most)
-        self.sending = False
-        self.closing = False
-        self.task: asyncio.Task[None] | None = None
-        self._write: Callable[[bytes], bool] = socket.scope["extensions"].get(AT_ONCE, _in_turn)
-
-    def put(self, message: Out | bytes) -> None:
-        if self.closing:
-            return
-        text = message if isinstance(message, bytes) else encode(message)
-        if self.queue.empty() and not self.sending and self._write(text):
-            return
-        try:
-            self.queue.put_nowait(text)
-        except asyncio.QueueFull:
-            # Nothing more gets through: the task that waits for the reader is given up.
-            self.closing = True
-            if self.task is not None:
-                self.task.cancel()
-
-    def _empty(self) -> None:
-        while not self.queue.empty():
-            self.queue.get_nowait()
-
-    def close(self, code: int) -> None:
-        """Close after what is in the queue."""
-        if not self.closing:
-            if self.queue.full():
-                self._empty()
-            self.closing = True
-            self.queue.put_nowait(code)
-
-    async def run(self) -> None:
-        """Send what could not be sent at once."""
-        self.task = asyncio.current_task()
-        try:
-            while True:
-                self.sending = False
-                message = await self.queue.get()
-                self.sending = True
-                if isinstance(message, int):
-                    await self.socket.close(message)
-                    return
-                await self.socket.send_text(message.decode())
-        except (WebSocketDisconnect, RuntimeError, OSError):
-            self.closing = True
-
-
-def _in_turn(text: bytes) -> bool:
-    """The wire of another server, which takes nothing at once."""
-    return False
 
 
 class Connection:

@@ -20,7 +20,7 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.server import clock
 from ludotheque.server.messages.shared import ChatLine, Here
 from ludotheque.server.realtime.connections import Connections
-from ludotheque.server.storage import Storage, games
+from ludotheque.server.storage import Storage
 from ludotheque.server.storage.writer import CHANNEL
 from ludotheque.server.tables.registry import Registry
 
@@ -183,9 +183,3 @@ class PubSub:
         live = self.registry.tables.get(table)
         if live is not None:
             self.connections.presence(live, told_by_others=True)
-
-
-async def chat_lines(storage: Storage, table: str) -> list[ChatLine]:
-    """The last things said at a table."""
-    rows = await storage.read(lambda c: games.said(c, table))
-    return [ChatLine(row.id, row.name, row.seat, row.text, row.at) for row in rows]

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
 from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.state import OVER
@@ -42,20 +41,27 @@ from ludotheque.server.messages.socket import (
 from ludotheque.server.ops import metrics
 from ludotheque.server.people import names
 from ludotheque.server.people.identity import Person, required
-from ludotheque.server.realtime.connections import Connection, Outbox, over
-from ludotheque.server.realtime.pubsub import chat_lines
+from ludotheque.server.realtime.closing import (
+    FORBIDDEN,
+    LAST_WORDS,
+    NO_TABLE,
+    NOT_UNDERSTOOD,
+    TOO_MUCH,
+    UNKNOWN,
+    close,
+)
+from ludotheque.server.realtime.connections import Connection, over
+from ludotheque.server.realtime.outbox import Outbox
 from ludotheque.server.services import Services
 from ludotheque.server.storage import games
+from ludotheque.server.tables.chat import chat_lines
 from ludotheque.server.tables.info import table_info
 from ludotheque.server.tables.moves import check_seat, message_key
 from ludotheque.table import presenter
 
-NOT_UNDERSTOOD, UNKNOWN, FORBIDDEN, NO_TABLE, TOO_MUCH = 4400, 4401, 4403, 4404, 4429
 MISREAD_MOST = 20
 """So many messages that cannot be read are forgiven."""
 HEAVY = 4
-LAST_WORDS = 5.0
-"""Seconds for what is still to be sent when a socket closes."""
 logger = logging.getLogger("ludotheque.session")
 decode = msgspec.json.Decoder(ClientMessage).decode
 
@@ -294,56 +300,14 @@ async def serve_table(services: Services, socket: WebSocket) -> None:
         )
         await TableSession(services, socket).run(asked)
     except msgspec.ValidationError:
-        await _close(socket, NOT_UNDERSTOOD)
+        await close(socket, NOT_UNDERSTOOD)
     except Unknown:
-        await _close(socket, UNKNOWN)
+        await close(socket, UNKNOWN)
     except Forbidden:
-        await _close(socket, FORBIDDEN)
+        await close(socket, FORBIDDEN)
     except TooMuch:
-        await _close(socket, TOO_MUCH)
+        await close(socket, TOO_MUCH)
     except LudothequeError:
-        await _close(socket, NO_TABLE)
+        await close(socket, NO_TABLE)
     except (WebSocketDisconnect, RuntimeError):
         return
-
-
-async def serve_me(services: Services, socket: WebSocket) -> None:
-    """The socket that tells somebody at which tables it is their turn."""
-    try:
-        check_origin(services, socket)
-        person = required(await person_of_socket(services, socket))
-        with services.connections.counted(person.id):
-            await _tell_turns(services, socket, person)
-    except TooMuch:
-        await _close(socket, TOO_MUCH)
-    except Forbidden:
-        await _close(socket, FORBIDDEN)
-    except LudothequeError:
-        await _close(socket, UNKNOWN)
-
-
-async def _tell_turns(services: Services, socket: WebSocket, person: Person) -> None:
-    await socket.accept()
-    outbox = Outbox(socket, services.settings.limits.backlog)
-    sending = asyncio.create_task(outbox.run())
-    services.connections.enter_lobby(person.id, outbox)
-    limit = Limit(services.settings.limits.messages, 60.0)
-    try:
-        await services.tell_turns(person.id)
-        while (await socket.receive())["type"] != "websocket.disconnect" and limit.take(""):
-            pass
-    except (WebSocketDisconnect, RuntimeError, LudothequeError):
-        pass
-    finally:
-        services.connections.leave_lobby(person.id, outbox)
-        outbox.close(1000)
-        await asyncio.wait([sending], timeout=LAST_WORDS)
-        sending.cancel()
-
-
-async def _close(socket: WebSocket, code: int) -> None:
-    """Say why by a close code; a browser learns it only on a socket that was accepted."""
-    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-        if socket.client_state == WebSocketState.CONNECTING:
-            await socket.accept()
-        await socket.close(code)

@@ -28,7 +28,8 @@ from ludotheque.server.messages.shared import TableInfo
 from ludotheque.server.people.identity import Person
 from ludotheque.server.storage import games
 from ludotheque.server.storage.games import seats_in as seats_of
-from ludotheque.server.tables.registry import LiveTable, older_rules
+from ludotheque.server.tables.live_table import LiveTable
+from ludotheque.server.tables.loading import older_rules
 from ludotheque.table import Seat, has_secrets, names_of, presenter
 from ludotheque.table.messages import LogEntry, SeatInfo, TermsInfo
 from ludotheque.table.outcome import outcome_of, result_in

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from ludotheque.server.messages.shared import TableInfo
 from ludotheque.server.people.identity import Identity, Person
-from ludotheque.server.tables.registry import LiveTable
+from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.table import has_secrets
 from ludotheque.table.presenter import seat_infos, terms_info
 

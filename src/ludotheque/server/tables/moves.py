@@ -5,7 +5,8 @@ from __future__ import annotations
 from ludotheque.server.errors import Forbidden
 from ludotheque.server.messages.socket import Act, Answer, Back, Undo
 from ludotheque.server.people.identity import Person
-from ludotheque.server.tables.registry import Done, LiveTable, Registry, Transaction
+from ludotheque.server.tables.live_table import LiveTable
+from ludotheque.server.tables.registry import Done, Registry, Transaction
 from ludotheque.table import NotNow, Table, by_weight
 
 

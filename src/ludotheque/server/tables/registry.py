@@ -20,18 +20,17 @@ import msgspec
 from sqlalchemy import Connection
 
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.engine.game import Game
-from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER
 from ludotheque.server import clock
 from ludotheque.server.errors import Conflict, no_table
-from ludotheque.server.people.identity import Person
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import Append, MovedOn, Storage, games
 from ludotheque.server.storage.writer import summary
 from ludotheque.server.tables import results
-from ludotheque.table import Event, NotNow, Seat, Table, Terms, stamped
-from ludotheque.table.outcome import outcome_of
+from ludotheque.server.tables.live_table import LiveTable
+from ludotheque.server.tables.loading import messages_in, read_rows, read_table
+from ludotheque.server.tables.summary import deciders, held, summary_of
+from ludotheque.table import Event, NotNow, Table, stamped
 
 ATTEMPTS = 4
 MESSAGES_KEPT = 64
@@ -57,34 +56,6 @@ class Transaction:
 
 Change = Callable[[Transaction], None]
 Done = Callable[[int], None]
-
-
-class LiveTable:
-    """One table in memory."""
-
-    def __init__(self, row: Any, table: Table, messages: dict[str, int], rematch: str) -> None:
-        self.id = str(row.id)
-        self.public = bool(row.public)
-        self.host = str(row.host)
-        self.created = int(row.created)
-        self.rules_version = int(row.rules_version)
-        self.rematch = rematch
-        self.table = table
-        self.messages = messages
-        """Which messages of clients are in the log, and the log's number after them."""
-        self.result: Any = None if row.result is None else msgspec.json.decode(row.result)
-        self.lock = asyncio.Lock()
-
-    @property
-    def number(self) -> int:
-        return len(self.table.events)
-
-    def seats_of(self, person: Person | None) -> list[int]:
-        """The seats of this person."""
-        if person is None:
-            return []
-        seats = enumerate(self.table.seats)
-        return [s for s, who in seats if who.kind == "human" and who.person == person.id]
 
 
 class MovedPast(NotNow):
@@ -141,7 +112,7 @@ class Registry:
             self.loading.pop(table, None)
 
     async def _load(self, table: str) -> LiveTable:
-        row, rows, rematch = await self.storage.read(lambda c: _read(c, table))
+        row, rows, rematch = await self.storage.read(lambda c: read_rows(c, table))
         if row is None:
             raise no_table()
         return self._keep(LiveTable(row, read_table(row, rows), messages_in(rows), rematch))
@@ -179,7 +150,7 @@ class Registry:
         if live is None:
             return
         async with live.lock:
-            row, rows, _ = await self.storage.read(lambda c: _read(c, table))
+            row, rows, _ = await self.storage.read(lambda c: read_rows(c, table))
             if row is None:
                 self.forget(table)
             else:
@@ -255,7 +226,7 @@ class Registry:
 
         return Append(
             rows=games.rows_of(live.id, first, transaction.events, after.game, message),
-            summary=summary(live.id, **summed_up(after, transaction.at)),
+            summary=summary(live.id, **summary_of(after, transaction.at)),
             also=also if seated or over else None,
             news=self.news("moved", live.id, deciders(live.table, after)),
         )
@@ -314,15 +285,6 @@ class Registry:
         self._tell(live, before, events)
 
 
-def _read(connection: Connection, table: str) -> tuple[Any, list[Any], str]:
-    """A table's row, its log, and the table where it is played again."""
-    return (
-        games.find(connection, table),
-        list(games.read_log(connection, table, 0)),
-        games.rematch_of(connection, table),
-    )
-
-
 def check_length(table: Table, events: Sequence[Event]) -> None:
     """A log has an end: a table may always be played on, but not taken back for ever."""
     full = len(table.events) > table.game.max_length + BESIDES
@@ -338,73 +300,3 @@ def moved_past() -> MovedPast:
         en="Meanwhile the table has moved on; look at it again and decide anew.",
         fr="La table a changé entre-temps ; regardez-la de nouveau et décidez.",
     )
-
-
-def read_table(row: Any, rows: Sequence[Any]) -> Table:
-    """The table that the log says."""
-    game: Game = find_game(row.game)
-    options = {k: v for k, v in msgspec.json.decode(row.options).items() if k in game.options}
-    terms = Terms(**msgspec.json.decode(row.terms))
-    table = Table(game, [Seat("open")] * row.players, game.settle(options), terms)
-    renumbered = row.rules_version != game.rules_version
-    try:
-        table.commit([games.event_of(one, game, renumbered) for one in rows])
-    except LudothequeError as error:
-        raise older_rules(row.rules_version, game) from error
-    return table
-
-
-class OlderRules(Conflict):
-    """A game of other rules that cannot be replayed by the present ones."""
-
-
-def older_rules(version: int, game: Game) -> OlderRules:
-    return OlderRules(
-        en=f"This game was played by version {version} of the rules of {game.title('en')} and "
-        "cannot go on by the present ones; its log can still be read.",
-        fr=f"Cette partie suivait la version {version} des règles de {game.title('fr')} et ne "
-        "peut pas continuer avec les règles actuelles ; son journal reste lisible.",
-    )
-
-
-def messages_in(rows: Sequence[Any]) -> dict[str, int]:
-    """The clients' messages in the log, each with the number after its last event."""
-    return {row.message: row.number + 1 for row in rows if row.message}
-
-
-def deciders(*tables: Table) -> set[str]:
-    """The people for whom these tables wait."""
-    waiting = [(table, int(table.state.actor)) for table in tables]
-    return {table.seats[actor].person for table, actor in waiting if actor >= 0} - {""}
-
-
-def held(table: Table) -> dict[int, str]:
-    """The people at the table by seat."""
-    seats = enumerate(table.seats)
-    return {s: who.person for s, who in seats if who.kind == "human" and who.person}
-
-
-def summed_up(table: Table, at: int) -> dict[str, Any]:
-    """What the lists say of a table."""
-    over = table.state.actor == OVER
-    return {
-        "status": table.standing(),
-        "number": len(table.events),
-        "actor": int(table.state.actor) if table.begun else -1,
-        "due": due(table),
-        "moved": at,
-        "seats": msgspec.json.encode([who.as_dict() for who in table.seats]).decode(),
-        "open_seats": sum(who.kind == "open" for who in table.seats),
-        "result": msgspec.json.encode(outcome_of(table)).decode() if over else None,
-    }
-
-
-def due(table: Table) -> int | None:
-    """When the server itself must do something here."""
-    actor = int(table.state.actor)
-    if not table.begun or actor < 0:
-        return None
-    if table.bot_of(actor):
-        return 0
-    waits = table.terms.stand_in and table.seats[actor].kind == "human"
-    return table.clock.deadline() if waits else None

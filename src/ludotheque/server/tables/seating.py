@@ -1,115 +1,27 @@
-"""Who sits where: laying tables, joining, leaving, bots for empty seats, playing again."""
+"""Who sits where: joining, leaving, bots for empty seats."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-import msgspec
-from sqlalchemy import Connection
-
 from ludotheque import bots
 from ludotheque.engine.errors import BadStart
-from ludotheque.engine.game import Game
-from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER
 from ludotheque.server.bots.levels import known_bots
-from ludotheque.server.errors import Conflict, Forbidden, TooMuch, Unfit, no_table
-from ludotheque.server.ids import new_id
-from ludotheque.server.messages.requests import NewSeat, NewTable
-from ludotheque.server.people import names
-from ludotheque.server.people.identity import Identity, Person, check_not_banned
-from ludotheque.server.settings import Settings
+from ludotheque.server.errors import Conflict, Forbidden, no_table
+from ludotheque.server.people.identity import Identity, Person
 from ludotheque.server.storage import Storage, games
-from ludotheque.server.storage.writer import tell
-from ludotheque.server.tables.registry import (
-    LiveTable,
-    Registry,
-    Transaction,
-    deciders,
-    held,
-    moved_past,
-    summed_up,
-)
-from ludotheque.table import Event, Seat, Table, Terms, by_weight
-
-SHORTEST_TURN = 10
-RATED_STAND_IN = "regular"
+from ludotheque.server.tables.live_table import LiveTable
+from ludotheque.server.tables.registry import Registry, Transaction, moved_past
+from ludotheque.server.tables.summary import held
+from ludotheque.table import Event, Seat, Table, by_weight
 
 
 class Seating:
-    """Lays tables and knows who may sit at them."""
+    """Knows who may sit at a table, and seats them."""
 
-    def __init__(
-        self, registry: Registry, storage: Storage, identity: Identity, settings: Settings
-    ) -> None:
+    def __init__(self, registry: Registry, storage: Storage, identity: Identity) -> None:
         self.registry = registry
         self.storage = storage
         self.identity = identity
-        self.limits = settings.limits
-
-    # Laying a table
-
-    async def lay(self, person: Person, asked: NewTable, rematch_of: str | None = None) -> str:
-        """A new table; the game begins at once if nobody is waited for. Its id."""
-        game = find_game(asked.game)
-        options = game.settle(asked.options)
-        terms = terms_of(asked)
-        seats = [seat_of(person, seat) for seat in asked.seats]
-        table = Table(game, [Seat("open")] * len(seats), options, terms)
-        transaction = Transaction(table)
-        transaction.add(
-            [Event("sit", s, who=who) for s, who in enumerate(seats) if who.kind != "open"]
-        )
-        begin_if_full(transaction)
-        return await self._store(person, asked, game, transaction, rematch_of)
-
-    async def _store(
-        self,
-        person: Person,
-        asked: NewTable,
-        game: Game,
-        transaction: Transaction,
-        rematch_of: str | None,
-    ) -> str:
-        table_id = new_id(12)
-        row = {
-            "id": table_id,
-            "game": game.key,
-            "rules_version": game.rules_version,
-            "players": len(asked.seats),
-            "options": msgspec.json.encode(transaction.table.state.options).decode(),
-            "terms": msgspec.json.encode(transaction.table.terms.as_dict()).decode(),
-            "public": asked.public,
-            "host": person.id,
-            "created": transaction.at,
-            "rematch_of": rematch_of,
-        } | summed_up(transaction.table, transaction.at)
-        rows = games.rows_of(table_id, 0, transaction.events, game, "")
-
-        def work(connection: Connection) -> str:
-            self._check_count(connection, person)
-            for seat in asked.seats:
-                check_not_banned(connection, seat.name)
-            if not games.add(connection, row):
-                return games.rematch_of(connection, rematch_of or "")
-            if rows:
-                games.add_log(connection, rows)
-            games.place(connection, table_id, held(transaction.table))
-            tell(connection, [self.registry.news("laid", table_id, deciders(transaction.table))])
-            return table_id
-
-        stored = await self.storage.write(work)
-        if stored == table_id:
-            self.registry.laid(row, transaction.table)
-        return stored
-
-    def _check_count(self, connection: Connection, person: Person) -> None:
-        if games.laid_by(connection, person.id) >= self.limits.tables:
-            raise TooMuch(
-                en="You have many tables already; finish or leave one first.",
-                fr="Vous avez déjà beaucoup de tables ; finissez-en ou quittez-en une d'abord.",
-            )
 
     async def put_away(self, live: LiveTable, person: Person) -> None:
         """The host removes a table whose game has not begun."""
@@ -208,70 +120,6 @@ class Seating:
 
         await self.registry.change(live.id, make)
 
-    # Playing again
-
-    async def rematch(self, live: LiveTable, person: Person) -> str:
-        """The table where the same people play again: laid by the first who asks."""
-        if live.table.state.actor != OVER:
-            raise Conflict(
-                en="Play this game to its end first.",
-                fr="Finissez d'abord cette partie.",
-            )
-        places = live.seats_of(person)
-        if not places:
-            raise Forbidden(
-                en="Only those who played can play again; lay a table of your own.",
-                fr="Seuls ceux qui ont joué peuvent rejouer ; ouvrez votre propre table.",
-            )
-        table_id = live.rematch or await self.lay(person, again(live, person), live.id)
-        live.rematch = table_id
-        other = await self.registry.get(table_id, fresh=True)
-        if not other.seats_of(person):
-            await self._sit_again(other, person, live.table, places)
-        return table_id
-
-    async def _sit_again(
-        self, other: LiveTable, person: Person, old: Table, places: Sequence[int]
-    ) -> None:
-        def make(transaction: Transaction) -> None:
-            for seat in places:
-                if transaction.table.seats[seat].kind == "open":
-                    transaction.add(transaction.table.sit(seat, old.seats[seat]))
-            begin_if_full(transaction)
-
-        await self.registry.change(other.id, make)
-
-
-def terms_of(asked: NewTable) -> Terms:
-    if 0 < asked.turn_seconds < SHORTEST_TURN:
-        raise Unfit(
-            en=f"A turn has at least {SHORTEST_TURN} seconds.",
-            fr=f"Un tour dure au moins {SHORTEST_TURN} secondes.",
-        )
-    stand_in = asked.stand_in or (RATED_STAND_IN if asked.rated else "")
-    if stand_in:
-        check_bot(stand_in)
-    return Terms(asked.turn_seconds, stand_in, asked.hints and not asked.rated, asked.rated)
-
-
-def check_bot(name: str) -> None:
-    if name not in known_bots():
-        bots.bot(name)
-
-
-def seat_of(person: Person, asked: NewSeat) -> Seat:
-    if asked.kind == "me":
-        name = names.tidy(asked.name) if asked.name else person.name
-        return Seat("human", name, person=person.id)
-    if asked.kind == "open":
-        return Seat("open")
-    check_bot(asked.bot)
-    return bot_seat(asked.bot)
-
-
-def bot_seat(bot: str) -> Seat:
-    return Seat("bot", bot=bot)
-
 
 def mine(table: Table, person: Person) -> list[int]:
     seats = enumerate(table.seats)
@@ -306,29 +154,10 @@ def begin_if_full(transaction: Transaction) -> None:
         transaction.add(table.start(by_weight))
 
 
-def again(live: LiveTable, person: Person) -> NewTable:
-    """The same table once more: bots and my seats are there, the others' seats wait for them."""
-    table, places = live.table, live.seats_of(person)
-    seats = [
-        NewSeat("bot", bot=who.bot)
-        if who.kind == "bot"
-        else NewSeat("me", who.name)
-        if s in places
-        else NewSeat("open")
-        for s, who in enumerate(table.seats)
-    ]
-    options: dict[str, Any] = {
-        name: bool(value) if table.game.options[name].kind == "bool" else value
-        for name, value in table.state.options.items()
-    }
-    terms = table.terms
-    return NewTable(
-        game=table.game.key,
-        seats=seats,
-        options=options,
-        public=False,
-        turn_seconds=terms.turn_seconds,
-        stand_in=terms.stand_in,
-        hints=terms.hints,
-        rated=terms.rated,
-    )
+def check_bot(name: str) -> None:
+    if name not in known_bots():
+        bots.bot(name)
+
+
+def bot_seat(bot: str) -> Seat:
+    return Seat("bot", bot=bot)

@@ -19,17 +19,12 @@ from ludotheque.server.messages.requests import (
     StepParams,
     TableParams,
 )
-from ludotheque.server.messages.responses import (
-    Estimate,
-    Finished,
-    OpenedRecord,
-    Ratings,
-    ReplayStep,
-    Statistics,
-)
+from ludotheque.server.messages.responses import Estimate, Finished, OpenedRecord, ReplayStep
+from ludotheque.server.messages.statistics import Ratings, Statistics
 from ludotheque.server.people.statistics import player_statistics, top_ratings
 from ludotheque.server.tables import history
-from ludotheque.server.tables.registry import LiveTable, OlderRules
+from ludotheque.server.tables.live_table import LiveTable
+from ludotheque.server.tables.loading import OlderRules
 
 
 def read_one_more(request: Request) -> None:

@@ -27,7 +27,7 @@ from ludotheque.server.messages.shared import TableInfo
 from ludotheque.server.people.identity import required
 from ludotheque.server.storage import games
 from ludotheque.server.tables.info import table_info
-from ludotheque.server.tables.registry import LiveTable
+from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.table import names_of
 from ludotheque.table.messages import TermsInfo
 
@@ -45,7 +45,7 @@ def told(request: Request, live: LiveTable) -> TableInfo:
 
 @endpoint("POST", "/api/tables", "Lay a table", body=NewTable, response=TableInfo, known=True)
 async def lay(request: Request, params: Params) -> TableInfo:
-    table = await request.services.seating.lay(request.somebody(), request.body)
+    table = await request.services.creation.create(request.somebody(), request.body)
     return told(request, await request.services.registry.get(table))
 
 
@@ -183,7 +183,7 @@ async def fill(request: Request, params: SeatParams) -> TableInfo:
 )
 async def rematch(request: Request, params: TableParams) -> TableInfo:
     live = await found(request, params)
-    again = await request.services.seating.rematch(live, request.somebody())
+    again = await request.services.creation.rematch(live, request.somebody())
     request.services.connections.rematch(live)
     request.services.pubsub.say("rematch", live.id, again)
     return told(request, await request.services.registry.get(again))

@@ -1,0 +1,45 @@
+"""How people and bots have done: statistics and ratings."""
+
+from __future__ import annotations
+
+from ludotheque.server.messages.shared import Out
+
+
+class GameStatistics(Out):
+    """How somebody has done in one game."""
+
+    game: str
+    title: str
+    played: int
+    won: int
+    shared: int
+    """Of those won, how many together with others."""
+    mean_score: float
+    best_score: int
+    rating: float | None
+    """``None`` before the first rated game."""
+    rated: int
+    awards: dict[str, int]
+    """What the game awarded besides points, by key, and how often."""
+    award_names: dict[str, str]
+
+
+class Statistics(Out):
+    player: str
+    name: str
+    games: list[GameStatistics]
+
+
+class Rated(Out):
+    """One line of the ratings of a game."""
+
+    place: int
+    name: str
+    player: str
+    bot: str
+    rating: float
+    games: int
+
+
+class Ratings(Out):
+    ratings: list[Rated]

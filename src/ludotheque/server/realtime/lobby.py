@@ -1,0 +1,50 @@
+"""The socket that tells somebody at which tables it is their turn."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.server.errors import Forbidden, TooMuch
+from ludotheque.server.http.authentication import check_origin, person_of_socket
+from ludotheque.server.http.limits import Limit
+from ludotheque.server.people.identity import Person, required
+from ludotheque.server.realtime.closing import FORBIDDEN, LAST_WORDS, TOO_MUCH, UNKNOWN, close
+from ludotheque.server.realtime.outbox import Outbox
+from ludotheque.server.services import Services
+
+
+async def serve_me(services: Services, socket: WebSocket) -> None:
+    """The socket that tells somebody at which tables it is their turn."""
+    try:
+        check_origin(services, socket)
+        person = required(await person_of_socket(services, socket))
+        with services.connections.counted(person.id):
+            await _tell_turns(services, socket, person)
+    except TooMuch:
+        await close(socket, TOO_MUCH)
+    except Forbidden:
+        await close(socket, FORBIDDEN)
+    except LudothequeError:
+        await close(socket, UNKNOWN)
+
+
+async def _tell_turns(services: Services, socket: WebSocket, person: Person) -> None:
+    await socket.accept()
+    outbox = Outbox(socket, services.settings.limits.backlog)
+    sending = asyncio.create_task(outbox.run())
+    services.connections.enter_lobby(person.id, outbox)
+    limit = Limit(services.settings.limits.messages, 60.0)
+    try:
+        await services.tell_turns(person.id)
+        while (await socket.receive())["type"] != "websocket.disconnect" and limit.take(""):
+            pass
+    except (WebSocketDisconnect, RuntimeError, LudothequeError):
+        pass
+    finally:
+        services.connections.leave_lobby(person.id, outbox)
+        outbox.close(1000)
+        await asyncio.wait([sending], timeout=LAST_WORDS)
+        sending.cancel()

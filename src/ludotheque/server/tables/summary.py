@@ -1,0 +1,49 @@
+"""What the lists and the scheduler need to know of a table, without its log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ludotheque.engine.state import OVER
+from ludotheque.table import Table
+from ludotheque.table.outcome import outcome_of
+
+
+def deciders(*tables: Table) -> set[str]:
+    """The people for whom these tables wait."""
+    waiting = [(table, int(table.state.actor)) for table in tables]
+    return {table.seats[actor].person for table, actor in waiting if actor >= 0} - {""}
+
+
+def held(table: Table) -> dict[int, str]:
+    """The people at the table by seat."""
+    seats = enumerate(table.seats)
+    return {s: who.person for s, who in seats if who.kind == "human" and who.person}
+
+
+def summary_of(table: Table, at: int) -> dict[str, Any]:
+    """What the lists say of a table."""
+    over = table.state.actor == OVER
+    return {
+        "status": table.standing(),
+        "number": len(table.events),
+        "actor": int(table.state.actor) if table.begun else -1,
+        "due": due(table),
+        "moved": at,
+        "seats": msgspec.json.encode([who.as_dict() for who in table.seats]).decode(),
+        "open_seats": sum(who.kind == "open" for who in table.seats),
+        "result": msgspec.json.encode(outcome_of(table)).decode() if over else None,
+    }
+
+
+def due(table: Table) -> int | None:
+    """When the server itself must do something here."""
+    actor = int(table.state.actor)
+    if not table.begun or actor < 0:
+        return None
+    if table.bot_of(actor):
+        return 0
+    waits = table.terms.stand_in and table.seats[actor].kind == "human"
+    return table.clock.deadline() if waits else None
