@@ -153,6 +153,7 @@ export const en = {
     points: 'points',
     toMove: 'to play',
     you: 'you',
+    level: (level: string, lamps: number) => `Level: ${level.toLowerCase()}, ${lamps} of 5`,
     bot: 'bot',
     winner: 'wins',
     timeLeft: (time: string) => `${time} left`,

@@ -164,6 +164,7 @@ export const fr: Messages = {
     points: 'points',
     toMove: 'joue',
     you: 'vous',
+    level: (level, lamps) => `Niveau : ${level.toLowerCase()}, ${lamps} sur 5`,
     bot: 'robot',
     winner: 'gagne',
     timeLeft: (time) => `encore ${time}`,
