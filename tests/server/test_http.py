@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -49,10 +50,29 @@ def test_a_game_has_texts_rules_and_a_lesson(server: Server, key: str, lang: str
     for step in range(lesson["steps"]):
         shown = nobody.get(f"/api/games/{key}/lesson/{step}", lang=lang)
         assert shown["say"]
+        assert shown["frames"]
         if shown["ask"] is not None:
-            assert shown["actor"] == lesson["seat"]
-            assert shown["ask"] in shown["legal"]
+            assert shown["frames"][-1]["actor"] == lesson["seat"]
+            assert shown["preview"]["action"] == shown["ask"]["number"]
+            assert shown["preview"]["sentence"]
     nobody.get(f"/api/games/{key}/lesson/{lesson['steps']}", 404)
+
+
+@pytest.mark.parametrize("key", ludotheque.catalogue())
+def test_a_step_begins_with_what_was_asked_before(server: Server, key: str) -> None:
+    nobody = server.visitor()
+    lesson = nobody.get(f"/api/games/{key}/lesson", lang="en")
+    steps = [
+        nobody.get(f"/api/games/{key}/lesson/{step}", lang="en") for step in range(lesson["steps"])
+    ]
+    for before, after in pairwise(steps):
+        news = [entry for frame in after["frames"] for entry in frame["news"]]
+        if before["ask"]:
+            assert news[0]["notation"] == before["ask"]["notation"]
+            assert news[0]["seat"] == lesson["seat"]
+        # One decision a frame, so that each can be followed.
+        for frame in after["frames"]:
+            assert sum(entry["seat"] >= 0 for entry in frame["news"]) <= 1
 
 
 def test_what_a_game_does_not_have(server: Server) -> None:

@@ -928,6 +928,16 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * LessonFrame
+         * @description The table after one decision and the chance that follows it, as the learner sees it.
+         */
+        LessonFrame: {
+            actor: number;
+            news: components["schemas"]["LogEntry"][];
+            scores: number[];
+            view: unknown;
+        };
+        /**
          * LessonPage
          * @description A guided first game.
          */
@@ -941,17 +951,14 @@ export interface components {
         };
         /**
          * LessonStepPage
-         * @description The table at one step of the lesson, as the learner sees it.
+         * @description One step of the lesson: what happens by itself, what is said, what is asked.
          */
         LessonStepPage: {
-            actor: number;
             ask: components["schemas"]["ActionInfo"] | null;
-            legal: components["schemas"]["ActionInfo"][];
-            played: components["schemas"]["LogEntry"][];
+            frames: components["schemas"]["LessonFrame"][];
+            preview: components["schemas"]["Preview"] | null;
             say: string;
-            scores: number[];
             step: number;
-            view: unknown;
         };
         /** LessonStepParams */
         LessonStepParams: {

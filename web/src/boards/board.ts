@@ -73,6 +73,16 @@ export interface BoardProps<View = any> {
   news: Entry[];
   /** False: no movement (reduced motion), marks only. */
   motion: boolean;
+  /** Why nothing but `legal` can be done where it is not the rules that forbid it, as in a lesson. */
+  reason?: string;
+}
+
+/** Where a hand goes next. */
+export interface Gesture {
+  /** A selector within the board. */
+  at: string;
+  /** It has been pressed already, and is pressed once more to confirm. */
+  again?: boolean;
 }
 
 export interface BoardModule {
@@ -87,4 +97,6 @@ export interface BoardModule {
     lang: Lang;
   }>;
   accent: { light: string; dark: string };
+  /** Where one presses next to do what is legal, step by step: the first that is there is meant. */
+  gestures?: readonly Gesture[];
 }

@@ -9,8 +9,8 @@ from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import State
 from ludotheque.server.bots.pool import Estimates
 from ludotheque.server.errors import Forbidden
-from ludotheque.server.messages.shared import HintAction
-from ludotheque.server.messages.socket import AskHint, AskPreviews, Hint, Preview, Previews
+from ludotheque.server.messages.shared import HintAction, Preview
+from ludotheque.server.messages.socket import AskHint, AskPreviews, Hint, Previews
 from ludotheque.server.services import Services
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.table import NotNow, Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from ludotheque.server.messages.shared import HintAction, Lang, Out, TableInfo
+from ludotheque.server.messages.shared import HintAction, Lang, Out, Preview, TableInfo
 from ludotheque.table.messages import ActionInfo, LogEntry, Result, Status, TermsInfo
 
 # The shelf
@@ -77,22 +77,26 @@ class LessonPage(Out):
     steps: int
 
 
-class LessonStepPage(Out):
-    """The table at one step of the lesson, as the learner sees it."""
+class LessonFrame(Out):
+    """The table after one decision and the chance that follows it, as the learner sees it."""
 
-    step: int
-    say: str
-    played: list[LogEntry]
-    """What happens by itself before the learner is asked."""
+    news: list[LogEntry]
     view: Any
     actor: int
     scores: list[int]
+
+
+class LessonStepPage(Out):
+    """One step of the lesson: what happens by itself, what is said, what is asked."""
+
+    step: int
+    say: str
+    frames: list[LessonFrame]
+    """The learner's own action of the step before, then what others do; the last is now."""
     ask: ActionInfo | None
     """The action the learner is asked to do; without it the step is only read."""
-    legal: list[ActionInfo]
-
-
-# Who I am
+    preview: Preview | None
+    """What the action that is asked for would bring."""
 
 
 class Me(Out):

@@ -6,7 +6,7 @@ events it holds, or which of them is meant. Scores are whole numbers in units of
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -95,6 +95,14 @@ class Here(Out):
     """The seats whose people are connected."""
     watching: int
     """How many spectators."""
+
+
+class Preview(Out):
+    """Price and gain of an action, and what a person would say of it."""
+
+    action: int
+    preview: dict[str, Any]
+    sentence: str
 
 
 class HintAction(Out):

@@ -28,7 +28,7 @@ off without a code.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 
@@ -43,6 +43,7 @@ from ludotheque.server.messages.shared import (
     MessageId,
     Number,
     Out,
+    Preview,
     SeatNumber,
     TableInfo,
 )
@@ -193,14 +194,6 @@ class Refused(Out, tag="refused", tag_field="type"):
     sentence: str
     rule: str
     number: int
-
-
-class Preview(Out):
-    """Price and gain of an action, and what a person would say of it."""
-
-    action: int
-    preview: dict[str, Any]
-    sentence: str
 
 
 class Previews(Out, tag="previews", tag_field="type"):

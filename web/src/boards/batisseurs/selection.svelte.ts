@@ -126,7 +126,7 @@ export class Selection {
   refuse(spot: Spot): void {
     this.shaken = '';
     queueMicrotask(() => (this.shaken = spot));
-    this.tell(refusalOf(this.props(), spot, this.messages));
+    this.tell(this.props().reason ?? refusalOf(this.props(), spot, this.messages));
   }
 
   clear(): void {

@@ -3,3 +3,4 @@ import Holdings from './Holdings.svelte';
 
 export { Cover, accent } from './cover';
 export { Board, Holdings };
+export { gestures } from './gestures';

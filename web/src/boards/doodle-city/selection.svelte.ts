@@ -130,7 +130,7 @@ export class Selection {
   /** Take a die in hand, or lay it back; where it opens one cell only, that one is chosen too. */
   take(place: number, nowhere: string): boolean {
     if (!this.usable.has(this.view.white[place]!)) {
-      this.refusal = nowhere;
+      this.refusal = this.props().reason ?? nowhere;
       return false;
     }
     const again = this.place === place;
@@ -155,9 +155,13 @@ export class Selection {
     else {
       this.clear();
       this.hovered = cell;
-      const { view, texts } = this.props();
-      if (own) this.refusal = refusalOf(view, view.sheets[this.large]!, cell, texts.refusals);
+      if (own) this.refusal = this.refusalAt(cell);
     }
+  }
+
+  private refusalAt(cell: number): string {
+    const { view, texts, reason } = this.props();
+    return reason ?? refusalOf(view, view.sheets[this.large]!, cell, texts.refusals);
   }
 
   /** One step back; false when there was nothing to take back. */

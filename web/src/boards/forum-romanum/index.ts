@@ -1,3 +1,4 @@
 export { default as Board } from './Board.svelte';
 export { default as Holdings } from './Holdings.svelte';
 export { Cover, accent } from './cover';
+export { gestures } from './gestures';

@@ -158,7 +158,11 @@ export class Selection {
   private refuse(cell: number): void {
     this.tapped = cellSpot(cell);
     if (this.props.legal.length && !this.pending)
-      this.refused = refusalOf(this.view, cell, this.picked !== null, this.props.texts);
+      this.refused = this.props.reason ?? this.refusalAt(cell);
+  }
+
+  private refusalAt(cell: number): string {
+    return refusalOf(this.view, cell, this.picked !== null, this.props.texts);
   }
 
   // Seeing

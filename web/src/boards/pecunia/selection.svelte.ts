@@ -135,7 +135,7 @@ export class Selection {
   }
 
   private refuse(spot: Spot): void {
-    const why = this.reason(spot);
+    const why = this.props.reason ?? this.reason(spot);
     this.refused = { spot, why: why || about(this.props, spot), shake: why !== '' };
   }
 

@@ -1,4 +1,4 @@
-"""The shelf: games, their texts, rules, lessons and pictures."""
+"""The shelf: games, their texts, rules and pictures."""
 
 from __future__ import annotations
 
@@ -8,27 +8,22 @@ from pathlib import Path
 
 from starlette.responses import Response
 
-from ludotheque.engine.declarations import Lesson
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
-from ludotheque.engine.state import State
 from ludotheque.server.bots import levels
 from ludotheque.server.errors import NotFound
 from ludotheque.server.http.endpoints import Request, endpoint
-from ludotheque.server.messages.requests import GameParams, LessonStepParams, Params, PictureParams
+from ludotheque.server.messages.requests import GameParams, Params, PictureParams
 from ludotheque.server.messages.responses import (
     BotInfo,
     GameCard,
     GamePage,
-    LessonPage,
-    LessonStepPage,
     OptionInfo,
     RulesPage,
     Shelf,
 )
-from ludotheque.table import has_secrets, presenter
-from ludotheque.table.messages import LogEntry
+from ludotheque.table import has_secrets
 
 DAY = "public, max-age=86400"
 
@@ -77,86 +72,6 @@ async def picture(request: Request, params: PictureParams) -> Response:
             request.headers["cache-control"] = DAY
             return Response(path.read_bytes(), media_type="image/svg+xml")
     raise NotFound(en="There is no such picture.", fr="Cette image n'existe pas.")
-
-
-@endpoint(
-    "GET",
-    "/api/games/{key}/lesson",
-    "The guided first game",
-    params=GameParams,
-    response=LessonPage,
-)
-async def lesson(request: Request, params: GameParams) -> LessonPage:
-    found = lesson_of(find_game(params.key), params.lang)
-    return LessonPage(
-        found["players"], found["seat"], dict(found.get("options", {})), len(found["steps"])
-    )
-
-
-@endpoint(
-    "GET",
-    "/api/games/{key}/lesson/{step}",
-    "One step of the guided first game",
-    params=LessonStepParams,
-    response=LessonStepPage,
-)
-async def lesson_step(request: Request, params: LessonStepParams) -> LessonStepPage:
-    game = find_game(params.key)
-    found = lesson_of(game, params.lang)
-    if params.step >= len(found["steps"]):
-        raise NotFound(en="The lesson has no such step.", fr="La leçon n'a pas de telle étape.")
-    state = game.start(found["players"], **found.get("options", {}))
-    played: list[LogEntry] = []
-    for step in found["steps"][: params.step + 1]:
-        played = [
-            _do(game, state, text, found["seat"], params.lang) for text in step.get("play", [])
-        ]
-        if step is not found["steps"][params.step] and "ask" in step:
-            state.apply(game.parse(step["ask"]))
-    return _step_page(game, state, params, played, found["seat"])
-
-
-def _step_page(
-    game: Game, state: State, params: LessonStepParams, played: list[LogEntry], seat: int
-) -> LessonStepPage:
-    step = lesson_of(game, params.lang)["steps"][params.step]
-    wanted = step.get("ask")
-    return LessonStepPage(
-        step=params.step,
-        say=step["say"],
-        played=played,
-        view=state.view(seat),
-        actor=int(state.actor),
-        scores=list(state.scores()),
-        ask=presenter.action_info(game, game.parse(wanted)) if wanted else None,
-        legal=[presenter.action_info(game, a) for a in state.legal()]
-        if state.actor == seat
-        else [],
-    )
-
-
-def _do(game: Game, state: State, text: str, seat: int, lang: str) -> LogEntry:
-    """Do an action of the lesson; how the learner is told of it."""
-    action = game.parse(text)
-    seen = state.seen(action, seat)
-    done = LogEntry(
-        number=0,
-        kind="act",
-        seat=int(state.actor),
-        notation=game.notation(seen),
-        parts=game.parts(action) if seen == action else None,
-        sentence=game.sentence(state, seen, lang),
-        at=0,
-    )
-    state.apply(action)
-    return done
-
-
-def lesson_of(game: Game, lang: str) -> Lesson:
-    try:
-        return game.lesson(lang)
-    except OSError as error:
-        raise no_such_text() from error
 
 
 def no_such_text() -> NotFound:

@@ -1,0 +1,114 @@
+/** A guided first game: at which step the learner is, what is shown there and what is asked. */
+import { answer, api, sentenceOf } from '../api/client';
+import type { GamePage, LessonPage, LessonStepPage } from '../api/types';
+import type { Action, Entry, Lang, Preview } from '../boards/board';
+import { calm } from '../motion.svelte';
+import { remembered, remember } from './memory';
+
+/** So long each decision of another is shown before the next. */
+const PACE = 1_100;
+
+export class Course {
+  page = $state.raw<GamePage>();
+  lesson = $state.raw<LessonPage>();
+  step = $state.raw<LessonStepPage>();
+  trouble = $state('');
+  /** Which frame of the step is shown; the last one is where the learner acts. */
+  private shown = $state(0);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts what was asked for: an answer that something newer has overtaken is dropped. */
+  private asked = 0;
+
+  readonly at = $derived.by(() => this.step?.step ?? 0);
+  readonly last = $derived.by(() => this.lesson !== undefined && this.at === this.lesson.steps - 1);
+  readonly frame = $derived.by(() => this.step?.frames[this.shown]);
+  readonly playing = $derived.by(() => this.shown < (this.step?.frames.length ?? 1) - 1);
+  readonly legal: Action[] = $derived.by(() =>
+    this.step?.ask && !this.playing ? [this.step.ask] : [],
+  );
+  /** What everyone has decided up to what is shown; chance is seen on the table. */
+  readonly story: Entry[] = $derived.by(() =>
+    (this.step?.frames.slice(0, this.shown + 1) ?? [])
+      .flatMap(({ news }) => news)
+      .filter(({ seat }) => seat >= 0),
+  );
+
+  constructor(readonly key: string) {}
+
+  async load(lang: Lang): Promise<void> {
+    const number = this.step?.step ?? remembered(this.key);
+    await this.ask(async () => {
+      const params = { path: { key: this.key }, query: { lang } };
+      const [page, lesson] = await Promise.all([
+        answer(api.GET('/api/games/{key}', { params })),
+        answer(api.GET('/api/games/{key}/lesson', { params })),
+      ]);
+      const step = await this.fetch(Math.min(number, lesson.steps - 1), lang);
+      return () => {
+        this.page = page;
+        this.lesson = lesson;
+        this.turnTo(step, false);
+      };
+    });
+  }
+
+  /** Go to a step; forwards, what led there is played. */
+  async go(number: number, lang: Lang): Promise<void> {
+    const forwards = number === this.at + 1;
+    await this.ask(async () => {
+      const step = await this.fetch(number, lang);
+      return () => this.turnTo(step, forwards);
+    });
+  }
+
+  /** Show at once what is still being played. */
+  hurry(): void {
+    clearTimeout(this.timer);
+    this.shown = (this.step?.frames.length ?? 1) - 1;
+  }
+
+  /** Nothing is played any more. */
+  end(): void {
+    clearTimeout(this.timer);
+    this.asked += 1;
+  }
+
+  previews = async (): Promise<Map<number, Preview>> => {
+    const preview = this.step?.preview;
+    return new Map(preview ? [[preview.action, preview]] : []);
+  };
+
+  private async fetch(step: number, lang: Lang): Promise<LessonStepPage> {
+    const params = { path: { key: this.key, step }, query: { lang } };
+    return answer(api.GET('/api/games/{key}/lesson/{step}', { params }));
+  }
+
+  private async ask(question: () => Promise<() => void>): Promise<void> {
+    const number = ++this.asked;
+    try {
+      const show = await question();
+      if (number !== this.asked) return;
+      this.trouble = '';
+      show();
+    } catch (error) {
+      if (number === this.asked) this.trouble = sentenceOf(error);
+    }
+  }
+
+  private turnTo(step: LessonStepPage, playing: boolean): void {
+    this.step = step;
+    remember(this.key, this.last ? 0 : step.step);
+    this.shown = 0;
+    if (playing && !calm.now) this.play();
+    else this.hurry();
+  }
+
+  private play(): void {
+    clearTimeout(this.timer);
+    if (!this.playing) return;
+    this.timer = setTimeout(() => {
+      this.shown += 1;
+      this.play();
+    }, PACE);
+  }
+}
