@@ -64,7 +64,7 @@ soak: .venv/.dev .venv/.built .venv-pure/.built
 # How strong the levels are, into the document; stopped, it goes on where it was.
 LADDER_GAMES ?= 200
 ladder: .venv/.dev .venv/.built
-	$(BIN)/ludotheque ladder --games $(LADDER_GAMES) --folder build/ladder --out docs/study/bots.md
+	$(BIN)/ludotheque ladder --games $(LADDER_GAMES) --folder build/ladder --out docs/study/levels.md
 
 bench: .venv/.dev .venv/.built .venv-pure/.built .venv-bench/.ready
 	$(BIN)/python bench/run.py
@@ -83,7 +83,7 @@ corpus: .venv/.built
 
 # The shapes of all observations, as the code has them, into the document.
 shapes: .venv/.dev .venv/.built
-	$(BIN)/python -m ludotheque.envs.shapes docs/study/environments.md
+	$(BIN)/python -m ludotheque.envs.shapes docs/study/shapes.md
 
 # The pictures of README and docs; never drawn by a test.
 pictures: .venv/.built

@@ -81,7 +81,7 @@ def test_documents(tmp_path: Path) -> None:
 
 
 def test_the_document_of_the_house_has_a_place_for_it() -> None:
-    text = (ROOT / "docs" / "study" / "bots.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "study" / "levels.md").read_text(encoding="utf-8")
     assert renewed(text, {}).startswith("# ")
 
 

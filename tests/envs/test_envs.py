@@ -17,7 +17,7 @@ from ludotheque.envs.ids import find
 from ludotheque.envs.layout import bounds, size_of, slices
 
 ROOT = Path(__file__).parents[2]
-DOCUMENT = ROOT / "docs" / "study" / "environments.md"
+DOCUMENT = ROOT / "docs" / "study" / "shapes.md"
 EXTRAS = {
     "batch": ("numpy", "numpy"),
     "gymnasium": ("gymnasium", "gymnasium"),
@@ -76,7 +76,7 @@ def test_pieces_lie_side_by_side() -> None:
 
 
 def test_the_document_has_the_shapes_of_the_code() -> None:
-    """If this fails: ``python -m ludotheque.envs.shapes docs/study/environments.md``."""
+    """If this fails: ``python -m ludotheque.envs.shapes docs/study/shapes.md``."""
     text = DOCUMENT.read_text(encoding="utf-8")
     assert shapes.renewed(text) == text
     assert set(shapes.behaviours(text)) == {

@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import os
 import shutil
-import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -17,8 +16,8 @@ import pytest
 from psycopg.sql import SQL, Identifier
 from sqlalchemy import make_url
 from tests.server.visitors import Server, Visitor
+from tests.shelf import high_card_on_the_shelf
 
-from ludotheque.engine import registry
 from ludotheque.server.settings import Limits, Settings, driver
 
 PLENTY = Limits(requests=100_000, guests=100_000, logins=1_000, messages=100_000, chats=1_000)
@@ -29,21 +28,10 @@ _counter = itertools.count()
 def high_card(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """The example game stands on the shelf: a few decisions, and every card is a secret.
 
-    It comes in by an entry point, so that the processes in which bots think know it too. It goes
-    with the module: other tests break this game on purpose and must not find a sound one.
+    It goes with the module: other tests break this game on purpose and must not find a sound one.
     """
-    place = tmp_path_factory.mktemp("outside")
-    info = place / "high_card-1.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: high-card\nVersion: 1\n")
-    (info / "entry_points.txt").write_text("[ludotheque.games]\nhigh-card = high_card:GAME\n")
-    sys.path.insert(0, str(place))
-    for cached in (registry._places, registry.game):
-        cached.cache_clear()
-    yield
-    sys.path.remove(str(place))
-    for cached in (registry._places, registry.game):
-        cached.cache_clear()
+    with high_card_on_the_shelf(tmp_path_factory.mktemp("outside")):
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -58,7 +58,11 @@ class Game:
         raise TypeError(f"{type(self).__name__} has no restore().")
 
     def notation(self, action: int) -> str:
-        """The action as a short text that ``parse`` reads back."""
+        """The action as a short text that ``parse`` reads back.
+
+        >>> game.notation(0)
+        'keep'
+        """
         raise TypeError(f"{type(self).__name__} has no notation().")
 
     def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
@@ -87,7 +91,11 @@ class Game:
         return None
 
     def parts(self, action: int) -> dict[str, Any]:
-        """The action as JSON parts, for clicks and drags."""
+        """The action as JSON parts, for clicks and drags.
+
+        >>> game.parts(0)
+        {'do': 'keep'}
+        """
         return {"do": self.notation(action)}
 
     def draw(self, view: Any, lang: str) -> str:
@@ -103,7 +111,14 @@ class Game:
     # Starting
 
     def start(self, players: int | None = None, **options: int) -> State:
-        """A state at its first chance event or decision."""
+        """A state at its first chance event or decision.
+
+        >>> game.start(players=2).players, game.start().players
+        (2, 3)
+        >>> game.start(players=9)
+        Traceback (most recent call last):
+        ludotheque.engine.errors.BadStart: High Card is for 2 to 4 players, not 9.
+        """
         count = self.default_players if players is None else players
         if type(count) is not int or count not in self.players:
             low, high = self.players[0], self.players[-1]
@@ -114,7 +129,11 @@ class Game:
         return self.first_state(count, self.settle(options))
 
     def settle(self, options: Mapping[str, object]) -> dict[str, int]:
-        """The options in full, or an error that says which ones there are."""
+        """The options in full, or an error that says which ones there are.
+
+        >>> game.settle({})
+        {'copies': 3}
+        """
         for name, value in options.items():
             self._check_option(name, value)
         full = {name: option.default for name, option in self.options.items()}
@@ -143,7 +162,11 @@ class Game:
             )
 
     def load(self, data: Any) -> State:
-        """The state that ``State.dump`` has written, or ``BadRecord``."""
+        """The state that ``State.dump`` has written, or ``BadRecord``.
+
+        >>> game.load(state.dump()) == state
+        True
+        """
         try:
             return self.restore(data)
         except (LookupError, TypeError, ValueError, AttributeError, OverflowError) as error:
@@ -155,23 +178,44 @@ class Game:
     # Words
 
     def title(self, lang: str) -> str:
+        """The name on the box.
+
+        >>> game.title("fr")
+        'La plus haute'
+        """
         return str(self._prose(lang)["title"])
 
     def about(self, lang: str) -> dict[str, Any]:
-        """Authors, minutes, difficulty from 1 to 5, and a line that makes one want to play."""
+        """Authors, minutes, difficulty from 1 to 5, and a line that makes one want to play.
+
+        >>> game.about("en")["minutes"]
+        1
+        """
         about: dict[str, Any] = self._prose(lang)["about"]
         return about
 
     def texts(self, lang: str) -> dict[str, Any]:
-        """The names of the material and every other text of this game in one language."""
+        """The names of the material and every other text of this game in one language.
+
+        >>> game.texts("fr")["names"]
+        {'card': 'carte'}
+        """
         return self._prose(lang)
 
     def rules(self, lang: str) -> str:
-        """The rules for people, in Markdown; each paragraph begins with its rules' numbers."""
+        """The rules for people, in Markdown; each paragraph begins with its rules' numbers.
+
+        >>> game.rules("en").splitlines()[0]
+        '# High Card'
+        """
         return self._file(f"rules.{language(lang)}.md")
 
     def lesson(self, lang: str) -> Lesson:
-        """A guided first game of about five minutes."""
+        """A guided first game of about five minutes.
+
+        >>> game.lesson("en")["players"]
+        2
+        """
         lesson: Lesson = tomllib.loads(self._file(f"lesson.{language(lang)}.toml"))  # type: ignore[assignment]
         return lesson
 
@@ -187,6 +231,9 @@ class Game:
 
         ``names`` are the players' names by seat; without them they are numbered. ``you`` is the
         seat of the reader, who is spoken to.
+
+        >>> game.sentence(state, game.parse("keep"), "fr", names=["Anna", "Bruno"])
+        'Anna garde sa carte.'
         """
         return self.describe(state, action, lang, self._names(state, lang, names, you))
 
@@ -198,7 +245,11 @@ class Game:
         names: Sequence[str] | None = None,
         you: int | None = None,
     ) -> str:
-        """The same of an action that is only thought of: what one could do, what would follow."""
+        """The same of an action that is only thought of: what one could do, what would follow.
+
+        >>> game.proposal(state, game.parse("swap"), "en", names=["Anna", "Bruno"])
+        'Anna puts the card on the discard and takes another.'
+        """
         return self.describe(state, action, lang, self._names(state, lang, names, you, done=False))
 
     def group_sentence(
@@ -208,7 +259,12 @@ class Game:
         names: Sequence[str] | None = None,
         you: int | None = None,
     ) -> str:
-        """What a person would say of chance outcomes of one ``group``, each with its state."""
+        """What a person would say of chance outcomes of one ``group``, each with its state.
+
+        >>> dealing = game.start(players=2)
+        >>> game.group_sentence([(dealing, game.parse("draw 3"))], "en", names=["Anna", "Bruno"])
+        'Anna draws a 3.'
+        """
         return self.describe_group(steps, lang, self._names(steps[0][0], lang, names, you))
 
     def _names(
@@ -223,7 +279,11 @@ class Game:
         return Names(names, language(lang), you, done)
 
     def seat_names(self, players: int, lang: str) -> list[str]:
-        """Names for seats that have none."""
+        """Names for seats that have none.
+
+        >>> game.seat_names(2, "fr")
+        ['Joueur 1', 'Joueur 2']
+        """
         word = {"en": "Player", "fr": "Joueur"}[language(lang)]
         return [f"{word} {seat + 1}" for seat in range(players)]
 
@@ -240,14 +300,25 @@ class Game:
     # Notation
 
     def parse(self, text: str) -> int:
-        """The action that a text means, or ``BadNotation``."""
+        """The action that a text means, or ``BadNotation``.
+
+        >>> game.parse("swap")
+        1
+        >>> game.parse("fly")
+        Traceback (most recent call last):
+        ludotheque.engine.errors.BadNotation: “fly” is not an action of High Card; ...
+        """
         action = self.codes().get(" ".join(text.split()))
         if action is None:
             self.misread(text)
         return action
 
     def codes(self) -> dict[str, int]:
-        """Every notation with its code."""
+        """Every notation with its code.
+
+        >>> game.codes()["keep"], len(game.codes())
+        (0, 8)
+        """
         return _codes(self)
 
     def misread(self, text: str) -> NoReturn:

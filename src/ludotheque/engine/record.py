@@ -37,7 +37,11 @@ class Record:
 
     @classmethod
     def of(cls, state: State, actions: list[int]) -> Record:
-        """The record of the actions that led to this state."""
+        """The record of the actions that led to this state.
+
+        >>> record.actions
+        ('draw 3', 'draw 1', 'keep', 'keep')
+        """
         game = state.game
         return cls(
             game=game.key,
@@ -51,7 +55,11 @@ class Record:
     # Replaying
 
     def replay(self) -> Iterator[State]:
-        """Every state, from the start to the last; each is a copy of its own."""
+        """Every state, from the start to the last; each is a copy of its own.
+
+        >>> [state.actor for state in record.replay()]
+        [-1, -1, 0, 1, -2]
+        """
         state = self.start()
         yield state.copy()
         for number, text in enumerate(self.actions, 1):
@@ -63,11 +71,19 @@ class Record:
         self._compare(state)
 
     def start(self) -> State:
-        """The state before the first action."""
+        """The state before the first action.
+
+        >>> record.start() == game.start(players=2)
+        True
+        """
         return find_game(self.game).start(self.players, **self.options)
 
     def last(self) -> State:
-        """The state after the last action."""
+        """The state after the last action.
+
+        >>> record.last() == last
+        True
+        """
         state = self.start()
         for state in self.replay():  # noqa: B007 - the last one is wanted
             pass
@@ -97,9 +113,19 @@ class Record:
     # JSON and share code, both ways
 
     def to_json(self) -> str:
+        """The record as a file holds it.
+
+        >>> Record.from_json(record.to_json()) == record
+        True
+        """
         return json.dumps(self.as_dict(), ensure_ascii=False, indent=1)
 
     def as_dict(self) -> dict[str, Any]:
+        """The record as plain JSON values.
+
+        >>> record.as_dict()["result"]
+        {'reason': 'shown', 'scores': [3, 1], 'winners': [0]}
+        """
         return {
             "format": self.format,
             "game": self.game,
@@ -112,6 +138,12 @@ class Record:
 
     @classmethod
     def from_json(cls, text: str) -> Record:
+        """The record that ``to_json`` wrote, or ``BadRecord``.
+
+        >>> Record.from_json("{}")
+        Traceback (most recent call last):
+        ludotheque.engine.errors.BadRecord: This is not a record of a game; ...
+        """
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
@@ -120,6 +152,11 @@ class Record:
 
     @classmethod
     def from_dict(cls, data: Any) -> Record:
+        """The record that ``as_dict`` gave, or ``BadRecord``.
+
+        >>> Record.from_dict(record.as_dict()) == record
+        True
+        """
         if not isinstance(data, dict) or not _well_formed(data):
             raise _not_a_record()
         return cls(
@@ -132,7 +169,11 @@ class Record:
         )
 
     def to_code(self) -> str:
-        """A short text that holds the whole record, for a link or a message."""
+        """A short text that holds the whole record, for a link or a message.
+
+        >>> record.to_code()
+        'LUDO1-...'
+        """
         packed = bz2.compress(
             json.dumps(
                 [
@@ -152,6 +193,11 @@ class Record:
 
     @classmethod
     def from_code(cls, code: str) -> Record:
+        """The record that ``to_code`` wrote, or ``BadRecord``; line breaks do not matter.
+
+        >>> Record.from_code(record.to_code()) == record
+        True
+        """
         try:
             data = _unpack("".join(code.split()).removeprefix(PREFIX))
             game, version, players, options, actions, result = json.loads(data)

@@ -28,13 +28,24 @@ def _places() -> dict[str, str]:
 
 
 def catalogue() -> list[str]:
-    """The keys of all games, sorted."""
+    """The keys of all games, sorted.
+
+    >>> sorted(catalogue()) == catalogue()
+    True
+    """
     return sorted(_places())
 
 
 @cache
 def game(key: str) -> Game:
-    """The game with this key."""
+    """The game with this key.
+
+    >>> game(catalogue()[0]).key == catalogue()[0]
+    True
+    >>> game("no-such-box")
+    Traceback (most recent call last):
+    ludotheque.engine.errors.UnknownGame: There is no game “no-such-box”; there are: ...
+    """
     place = _places().get(key)
     if place is None:
         known = ", ".join(catalogue())

@@ -66,11 +66,20 @@ class Rng:
         return rng
 
     def words(self) -> tuple[int, int, int, int]:
-        """The present state; ``Rng.of_words(*rng.words())`` goes on with the same stream."""
+        """The present state; ``Rng.of_words(*rng.words())`` goes on with the same stream.
+
+        >>> rng = Rng(7)
+        >>> Rng.of_words(*rng.words()).word() == rng.word()
+        True
+        """
         return (self._a, self._b, self._c, self._d)
 
     def word(self) -> i64:
-        """The next 32 random bits."""
+        """The next 32 random bits.
+
+        >>> Rng(7).word()
+        3924658348
+        """
         a = self._a
         b = self._b
         d = self._d
@@ -85,7 +94,11 @@ class Rng:
         return result
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n−1, each exactly as likely as the others (n up to 2**31)."""
+        """A number from 0 to n−1, each exactly as likely as the others (n up to 2**31).
+
+        >>> Rng(7).below(6)
+        5
+        """
         if n < 1 or n > 0x80000000:
             raise ValueError(f"below() takes 1 to 2**31, not {n}")
         product = self.word() * n

@@ -53,15 +53,27 @@ class State:
     # What may be done
 
     def num_legal(self) -> i64:
-        """How many actions the actor has; for chance, how many outcomes are possible."""
+        """How many actions the actor has; for chance, how many outcomes are possible.
+
+        >>> state.num_legal()
+        2
+        """
         return len(self.legal())
 
     def nth_legal(self, k: i64) -> i64:
-        """The k-th action of the actor, counted from 0, in ascending order."""
+        """The k-th action of the actor, counted from 0, in ascending order.
+
+        >>> game.notation(state.nth_legal(1))
+        'swap'
+        """
         return self.legal()[k]
 
     def legal(self) -> list[int]:
-        """All actions of the actor, ascending; for chance, the possible outcomes."""
+        """All actions of the actor, ascending; for chance, the possible outcomes.
+
+        >>> [game.notation(action) for action in state.legal()]
+        ['keep', 'swap']
+        """
         actions: list[int] = []
         n = self.num_legal()
         k: i64 = 0
@@ -74,17 +86,31 @@ class State:
         """Write a value at the place of each action of the actor, counted from ``at``.
 
         Masks are kept this way. Worth saying better where a position has a hundred actions.
+
+        >>> mask = vec[u8]([0] * game.num_actions)
+        >>> state.mark_legal(mask, 0, 1)
+        >>> list(mask)
+        [1, 1]
         """
         for action in self.legal():
             place: i64 = action
             into[at + place] = value
 
     def chance_weight(self, k: i64) -> i64:
-        """How often the k-th outcome comes, as a whole number beside the others."""
+        """How often the k-th outcome comes, as a whole number beside the others.
+
+        >>> dealing = game.start(players=2)
+        >>> game.notation(dealing.nth_legal(0)), dealing.chance_weight(0)
+        ('draw 1', 3)
+        """
         return 1
 
     def is_legal(self, action: i64) -> bool:
-        """Whether the actor may do this now. The default looks it up in the ascending list."""
+        """Whether the actor may do this now. The default looks it up in the ascending list.
+
+        >>> state.is_legal(game.parse("swap"))
+        True
+        """
         low: i64 = 0
         high = self.num_legal()
         while low < high:
@@ -99,17 +125,33 @@ class State:
         return False
 
     def sample(self, rng: Rng) -> i64:
-        """An outcome of chance, drawn by its weight."""
+        """An outcome of chance, drawn by its weight.
+
+        >>> game.notation(game.start(players=2).sample(Rng(1)))
+        'draw 5'
+        """
         return _draw(self, rng)
 
     def pick(self, rng: Rng) -> i64:
-        """An action of the actor, drawn by its ``prior``: one ply of a rollout."""
+        """An action of the actor, drawn by its ``prior``: one ply of a rollout.
+
+        >>> game.notation(state.pick(Rng(1)))
+        'swap'
+        """
         return _draw(self, rng)
 
     # Doing it
 
     def apply(self, action: SupportsIndex) -> None:
-        """Do the action, or raise ``IllegalAction`` and leave the state as it was."""
+        """Do the action, or raise ``IllegalAction`` and leave the state as it was.
+
+        >>> state.apply(game.parse("keep"))
+        >>> state.actor
+        1
+        >>> state.apply(game.parse("draw 5"))
+        Traceback (most recent call last):
+        ludotheque.engine.errors.IllegalAction: ...
+        """
         given = action if isinstance(action, int) else index(action)  # NumPy's numbers too
         number: i64 = given if -1 < given < TOO_LARGE else -1
         if number < 0 or not self.is_legal(number):
@@ -117,17 +159,34 @@ class State:
         self.step(number)
 
     def step(self, action: i64) -> None:
-        """Do a legal action without checking it: the inner step of rollouts."""
+        """Do a legal action without checking it: the inner step of rollouts.
+
+        >>> state.step(game.parse("keep"))
+        >>> state.actor
+        1
+        """
         raise TypeError(f"{type(self).__name__} has no step(): a game must say what actions do.")
 
     # Value semantics
 
     def copy(self) -> State:
-        """An equal state that shares nothing that can change."""
+        """An equal state that shares nothing that can change.
+
+        >>> other = state.copy()
+        >>> other.apply(game.parse("keep"))
+        >>> state.actor, other.actor
+        (0, 1)
+        """
         return self.game.load(self.dump())
 
     def dump(self) -> dict[str, Any]:
-        """The state as plain JSON values; ``game.load`` reads it back."""
+        """The state as plain JSON values; ``game.load`` reads it back.
+
+        >>> state.dump()["hands"]
+        [2, 0]
+        >>> game.load(state.dump()) == state
+        True
+        """
         raise TypeError(f"{type(self).__name__} has no dump(): a game must say what it stores.")
 
     def __eq__(self, other: object) -> bool:
@@ -150,11 +209,21 @@ class State:
     # How it stands
 
     def scores(self) -> list[int]:
-        """The score of each seat, in units of 1/``game.scale``, at any time."""
+        """The score of each seat, in units of 1/``game.scale``, at any time.
+
+        >>> state.scores()
+        [0, 0]
+        >>> last.scores()
+        [3, 1]
+        """
         raise TypeError(f"{type(self).__name__} has no scores(): a game must say who leads.")
 
     def winners(self) -> list[int]:
-        """The seats that have won; empty before the end. The default: the highest score."""
+        """The seats that have won; empty before the end. The default: the highest score.
+
+        >>> state.winners(), last.winners()
+        ([], [0])
+        """
         if self.actor != OVER:
             return []
         scores = self.scores()
@@ -162,39 +231,80 @@ class State:
         return [seat for seat in range(self.players) if scores[seat] == best]
 
     def outcome(self) -> Outcome:
-        """Why the game ended (empty before) and where each seat's score comes from."""
+        """Why the game ended (empty before) and where each seat's score comes from.
+
+        >>> last.outcome()["reason"]
+        'shown'
+        >>> last.outcome()["breakdown"][0]
+        {'seat': 0, 'what': 'card', 'points': 3}
+        """
         return self.game.plain_outcome(self)
 
     def invariants(self) -> dict[str, int]:
-        """By name, what must be zero at all times: cards, coins, pieces lost or made."""
+        """By name, what must be zero at all times: cards, coins, pieces lost or made.
+
+        >>> state.invariants()
+        {'cards': 0}
+        """
         return {}
 
     # Who may know what
 
     def view(self, seat: int | None) -> Any:
-        """What that seat may know, as plain JSON values; ``None`` is a spectator."""
+        """What that seat may know, as plain JSON values; ``None`` is a spectator.
+
+        >>> state.view(0)
+        {'actor': 0, 'hand': 2, 'hands': None, 'discard': []}
+        >>> state.view(None)
+        {'actor': 0, 'hand': None, 'hands': None, 'discard': []}
+        """
         raise TypeError(f"{type(self).__name__} has no view(): a game must say what seats see.")
 
     def resample(self, seat: int, rng: Rng) -> State:
-        """A state that the seat cannot tell from this one. The default: nothing is hidden."""
+        """A state that the seat cannot tell from this one. The default: nothing is hidden.
+
+        >>> world = state.resample(0, Rng(1))
+        >>> world.view(0) == state.view(0)
+        True
+        >>> world.hands, state.hands
+        ([2, 4], [2, 0])
+        """
         return self.copy()
 
     def seen(self, action: int, seat: int | None) -> int:
-        """Asked before ``apply``: the action as that seat may know it."""
+        """Asked before ``apply``: the action as that seat may know it.
+
+        >>> dealing = game.start(players=2)
+        >>> card = game.parse("draw 3")
+        >>> game.notation(dealing.seen(card, 0)), game.notation(dealing.seen(card, 1))
+        ('draw 3', 'card')
+        """
         return action
 
     def preview(self, action: int) -> dict[str, Any]:
-        """Price and gain of an action before it is done, from what the actor may know."""
+        """Price and gain of an action before it is done, from what the actor may know.
+
+        >>> state.preview(game.parse("keep"))
+        {}
+        """
         return {}
 
     # For bots
 
     def evaluate(self) -> list[float]:
-        """For each seat an estimate of its share of the victory, from 0 to 1."""
+        """For each seat an estimate of its share of the victory, from 0 to 1.
+
+        >>> state.evaluate()
+        [0.6, 0.2]
+        """
         return share_of_victory(self)
 
     def prior(self, k: i64) -> i64:
-        """The weight of the k-th legal action in a rollout."""
+        """The weight of the k-th legal action in a rollout.
+
+        >>> state.prior(0), state.prior(1)
+        (3, 4)
+        """
         return 1
 
     def observe(self, seat: int, into: vec[i16], at: i64 = 0) -> None:
@@ -202,6 +312,11 @@ class State:
 
         There stand zeros, or an earlier observation of a game with as many players: what is
         always zero with so many need not be written again.
+
+        >>> observation = vec[i16]([0] * 10)
+        >>> state.observe(0, observation)
+        >>> list(observation)
+        [0, 0, 1, 0, 0, 0, 0, 0, 0, 0]
         """
 
 

@@ -1,6 +1,6 @@
 """Writes the shapes of all observations into a document, from the code itself.
 
-``python -m ludotheque.envs.shapes docs/study/environments.md``
+``python -m ludotheque.envs.shapes docs/study/shapes.md``
 
 Beside each environment stands the fingerprint of its behaviour: a hash of what is observed,
 masked and paid in a few seeded games. Where it changes and the name does not, nothing is written
