@@ -16,9 +16,9 @@ from tests.games.pecunia.tables import GAME, begin, do, hand, lawful
 from ludotheque import CHANCE, OVER, Rng, State
 from ludotheque.games.pecunia.core.board import PLAYED, RESHUFFLE, VILLA_BACK
 from ludotheque.games.pecunia.core.knowledge import Deal
-from ludotheque.games.pecunia.core.state import PecuniaState
 from ludotheque.games.pecunia.core.tables import CARD, VEILED
 from ludotheque.games.pecunia.material import CARD_KEYS, CARDS
+from ludotheque.games.pecunia.state import PecuniaState
 
 
 class Played:

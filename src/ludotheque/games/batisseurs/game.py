@@ -10,10 +10,10 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.levels import Level, SearchParameters
 from ludotheque.engine.state import State
 from ludotheque.games.batisseurs import refusals, storage, terminal, words
-from ludotheque.games.batisseurs.core.state import BatisseursState
 from ludotheque.games.batisseurs.core.tables import NUM_ACTIONS, NUM_CODES
 from ludotheque.games.batisseurs.material import BUILDINGS, LOANS, PEOPLE, SLAVES, TOOLS, WORKERS
 from ludotheque.games.batisseurs.notation import parts_of, written
+from ludotheque.games.batisseurs.state import BatisseursState
 from ludotheque.games.batisseurs.view_types import BatisseursView
 
 MOST_PLAYERS = 4
@@ -83,7 +83,7 @@ class Batisseurs(Game):
         return BatisseursState(self, players, options)
 
     def restore(self, data: Any) -> BatisseursState:
-        return storage.restore(self, data)
+        return cast(BatisseursState, storage.restore(self, data))
 
     def notation(self, action: int) -> str:
         return written(action)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from ludotheque.games.batisseurs.core.rules import BatisseursRules
 from ludotheque.games.batisseurs.material import (
     ACTION_PRICE,
     LOAN_PRICE,
@@ -12,9 +13,6 @@ from ludotheque.games.batisseurs.material import (
     UNIVERSITY_PRICE,
 )
 from ludotheque.games.batisseurs.notation import split, split_sending
-
-if TYPE_CHECKING:
-    from ludotheque.games.batisseurs.core.state import BatisseursState
 
 OWN_PRICES = {
     "buy slave": SLAVE_PRICE,
@@ -37,7 +35,7 @@ class Price(NamedTuple):
         return self.bought * ACTION_PRICE + self.own
 
 
-def price_of(state: BatisseursState, action: int) -> Price:
+def price_of(state: BatisseursRules, action: int) -> Price:
     """What the actor has to pay for an action, were it possible otherwise."""
     kind, number = split(action)
     actions, own = 1, OWN_PRICES.get(kind, 0)

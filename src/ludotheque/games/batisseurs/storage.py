@@ -17,6 +17,7 @@ from ludotheque.games.batisseurs.core.position import (
     TEAM,
     TOOLS,
 )
+from ludotheque.games.batisseurs.core.rules import BatisseursRules
 from ludotheque.games.batisseurs.core.tables import (
     AS_PERSON,
     BYTE,
@@ -40,7 +41,6 @@ from ludotheque.games.batisseurs.material import LOANS as ALL_LOANS
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
-    from ludotheque.games.batisseurs.core.state import BatisseursState
 
 NUMBERS = ("actor", "phase", "pending", "seat", "first", "round", "free", "loans", "bank", "reason")
 
@@ -72,7 +72,7 @@ def _number(name: str | None, keys: list[str]) -> int:
 # Writing
 
 
-def dump(state: BatisseursState) -> dict[str, Any]:
+def dump(state: BatisseursRules) -> dict[str, Any]:
     return {
         "players": int(state.players),
         "options": dict(state.options),
@@ -94,7 +94,7 @@ def dump(state: BatisseursState) -> dict[str, Any]:
     }
 
 
-def _dump_seat(state: BatisseursState, seat: int) -> dict[str, Any]:
+def _dump_seat(state: BatisseursRules, seat: int) -> dict[str, Any]:
     return {
         "money": int(state.of(seat, MONEY)),
         "home": _keys(state.of(seat, HOME), PEOPLE_KEYS),
@@ -111,9 +111,9 @@ def _dump_seat(state: BatisseursState, seat: int) -> dict[str, Any]:
 # Reading
 
 
-def restore(game: Game, data: dict[str, Any]) -> BatisseursState:
+def restore(game: Game, data: dict[str, Any]) -> BatisseursRules:
     """The position; what follows from the cards is made anew from them."""
-    state = cast("BatisseursState", game.start(data["players"], **data["options"]))
+    state = cast(BatisseursRules, game.start(data["players"], **data["options"]))
     for slot in range(ROW):
         state.slots[slot] = _number(data["row"][slot], BUILDING_KEYS)
         state.slots[ROW + slot] = _number(data["worker_row"][slot], PEOPLE_KEYS)
@@ -139,7 +139,7 @@ def restore(game: Game, data: dict[str, Any]) -> BatisseursState:
     return state
 
 
-def _restore_pupil(state: BatisseursState, resource: int, key: str | None) -> None:
+def _restore_pupil(state: BatisseursRules, resource: int, key: str | None) -> None:
     state.pupil[resource] = person = _number(key, PEOPLE_KEYS)
     if person >= 0:
         state.universities ^= 1 << resource
@@ -147,7 +147,7 @@ def _restore_pupil(state: BatisseursState, resource: int, key: str | None) -> No
         state.skills[person] = (state.skills[person] & ~BYTE[resource]) | LEVEL_3[resource]
 
 
-def _restore_seat(state: BatisseursState, seat: int, data: dict[str, Any]) -> None:
+def _restore_seat(state: BatisseursRules, seat: int, data: dict[str, Any]) -> None:
     at = seat * int(STRIDE)
     home = team = _set(data["home"], PEOPLE_KEYS)
     for key, crew in data["sites"].items():
@@ -168,7 +168,7 @@ def _restore_seat(state: BatisseursState, seat: int, data: dict[str, Any]) -> No
     state.seats[at + LOANS] = data["loans"]
 
 
-def missing_on(state: BatisseursState, site: int) -> int:
+def missing_on(state: BatisseursRules, site: int) -> int:
     """What a site still needs, made anew from the people on it and their tools."""
     missing = NEEDS[site]
     for person in members(state.crew[site]):
@@ -184,14 +184,14 @@ def points_of(built: int) -> int:
     return sum(BUILDINGS[building].points for building in members(built))
 
 
-def _spare(state: BatisseursState, tools: int) -> int:
+def _spare(state: BatisseursRules, tools: int) -> int:
     return sum(1 << tool for tool in members(tools) if state.carrier[tool] < 0)
 
 
 # What must be zero
 
 
-def invariants(state: BatisseursState) -> dict[str, int]:
+def invariants(state: BatisseursRules) -> dict[str, int]:
     """Every card lies in exactly one place, every coin is the bank's or a player's."""
     seats = range(state.players)
     return {
@@ -231,37 +231,37 @@ def _misplaced(cards: range, places: list[int]) -> int:
     return sum(int(sum(place >> card & 1 for place in places) != 1) for card in cards)
 
 
-def _places_of_people(state: BatisseursState) -> list[int]:
+def _places_of_people(state: BatisseursRules) -> list[int]:
     homes = [state.of(seat, HOME) for seat in range(state.players)]
     return [state.worker_deck, state.worker_row, *homes, *state.crew]
 
 
-def _places_of_buildings(state: BatisseursState) -> list[int]:
+def _places_of_buildings(state: BatisseursRules) -> list[int]:
     seats = range(state.players)
     top = 1 << int(state.top) if state.top >= 0 else 0
     sites = [state.of(seat, SITES) for seat in seats]
     return [state.deck, state.row, top, *sites, *(state.of(seat, BUILT) for seat in seats)]
 
 
-def _lost_machines(state: BatisseursState, seat: int) -> int:
+def _lost_machines(state: BatisseursRules, seat: int) -> int:
     """BA-17: the machines a seat has built are the machines of its team."""
     built = (state.of(seat, BUILT) & MACHINES) >> -AS_PERSON
     machines = MACHINES >> -AS_PERSON
     return int(built ^ (state.of(seat, TEAM) & machines))
 
 
-def _learnt(state: BatisseursState, person: int) -> int:
+def _learnt(state: BatisseursRules, person: int) -> int:
     """The universities that this person went to, as a set."""
     return 0 if person < 0 else sum(1 << r for r in range(4) if state.pupil[r] == person)
 
 
-def _team(state: BatisseursState, seat: int) -> int:
+def _team(state: BatisseursRules, seat: int) -> int:
     team = state.of(seat, HOME)
     for site in members(state.of(seat, SITES)):
         team |= state.crew[site]
     return int(team)
 
 
-def _in_slots(state: BatisseursState, start: int) -> int:
+def _in_slots(state: BatisseursRules, start: int) -> int:
     slots = [state.slots[slot] for slot in range(start, start + ROW)]
     return sum(1 << int(card) for card in slots if card >= 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any, cast
 
 from ludotheque.engine.outcome import Line, Outcome
 from ludotheque.engine.state import OVER
@@ -18,6 +18,7 @@ from ludotheque.games.batisseurs.core.position import (
     TEAM,
     TOOLS,
 )
+from ludotheque.games.batisseurs.core.rules import BatisseursRules
 from ludotheque.games.batisseurs.core.tables import MACHINES
 from ludotheque.games.batisseurs.material import (
     BUILDING_KEYS,
@@ -42,14 +43,11 @@ from ludotheque.games.batisseurs.view_types import (
     ToolView,
 )
 
-if TYPE_CHECKING:
-    from ludotheque.games.batisseurs.core.state import BatisseursState
-
 PHASES: tuple[Phase, ...] = ("setup", "turn", "count", "over")
 REASONS = ("", "points", "round_limit")
 
 
-def show(state: BatisseursState) -> BatisseursView:
+def show(state: BatisseursRules) -> BatisseursView:
     return BatisseursView(
         players=int(state.players),
         actor=int(state.actor),
@@ -88,7 +86,7 @@ def _building(number: int) -> BuildingView | None:
     )
 
 
-def _hand(state: BatisseursState, number: int) -> PersonView | None:
+def _hand(state: BatisseursRules, number: int) -> PersonView | None:
     return _person(state, number) if number >= 0 else None
 
 
@@ -97,7 +95,7 @@ def unpack(packed: int) -> list[int]:
     return [int(packed) >> 8 * resource & 255 for resource in range(4)]
 
 
-def _person(state: BatisseursState, person: int, sites: Sequence[int] = ()) -> PersonView:
+def _person(state: BatisseursRules, person: int, sites: Sequence[int] = ()) -> PersonView:
     """Somebody, who may work on one of these sites."""
     freed = bool(state.freed >> person & 1)
     tools = [TOOL_KEYS[t] for t, who in enumerate(state.carrier) if who == person]
@@ -114,7 +112,7 @@ def _person(state: BatisseursState, person: int, sites: Sequence[int] = ()) -> P
     )
 
 
-def _seat(state: BatisseursState, seat: int) -> SeatView:
+def _seat(state: BatisseursRules, seat: int) -> SeatView:
     sites = members(state.of(seat, SITES))
     return SeatView(
         seat=seat,
@@ -132,11 +130,11 @@ def _seat(state: BatisseursState, seat: int) -> SeatView:
     )
 
 
-def _carrier(state: BatisseursState, tool: int) -> str | None:
+def _carrier(state: BatisseursRules, tool: int) -> str | None:
     return PEOPLE_KEYS[state.carrier[tool]] if state.carrier[tool] >= 0 else None
 
 
-def _site(state: BatisseursState, site: int) -> SiteView:
+def _site(state: BatisseursRules, site: int) -> SiteView:
     card = BUILDINGS[site]
     return SiteView(
         key=card.key,
@@ -150,7 +148,7 @@ def _site(state: BatisseursState, site: int) -> SiteView:
     )
 
 
-def outcome(state: BatisseursState) -> Outcome:
+def outcome(state: BatisseursRules) -> Outcome:
     """BA-20: why it ended, and where each score comes from, in tenths."""
     lines = []
     for seat in range(state.players):
@@ -165,7 +163,7 @@ def outcome(state: BatisseursState) -> Outcome:
     )
 
 
-def _breakdown(state: BatisseursState, seat: int) -> dict[str, int]:
+def _breakdown(state: BatisseursRules, seat: int) -> dict[str, int]:
     built = state.of(seat, BUILT)
     return {
         "buildings": 10 * points_of(built & ~MACHINES),
@@ -176,9 +174,9 @@ def _breakdown(state: BatisseursState, seat: int) -> dict[str, int]:
     }
 
 
-def preview(state: BatisseursState, action: int) -> dict[str, Any]:
+def preview(state: BatisseursRules, action: int) -> dict[str, Any]:
     """BA-6: the full price, and what it brings at once; nothing of what chance will do."""
-    after = state.copy()
+    after = cast(BatisseursRules, state.copy())
     after.apply(action)
     kind, number = split(action)
     if state.actor < 0:
@@ -204,7 +202,7 @@ def preview(state: BatisseursState, action: int) -> dict[str, Any]:
 
 
 def _preview_of_sending(
-    state: BatisseursState, after: BatisseursState, person: int, site: int, tool: int
+    state: BatisseursRules, after: BatisseursRules, person: int, site: int, tool: int
 ) -> dict[str, Any]:
     """What he adds, what is missing then, and whether that finishes the site."""
     seat = int(state.actor)

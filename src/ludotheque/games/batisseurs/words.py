@@ -22,7 +22,7 @@ from ludotheque.games.batisseurs.storage import members
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
-    from ludotheque.games.batisseurs.core.state import BatisseursState
+    from ludotheque.games.batisseurs.state import BatisseursState
 
 
 def describe(

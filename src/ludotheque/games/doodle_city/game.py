@@ -21,7 +21,6 @@ from ludotheque.games.doodle_city.core.marks import (
     TREE,
     WHITE_ROLLED,
 )
-from ludotheque.games.doodle_city.core.state import DoodleState
 from ludotheque.games.doodle_city.material import (
     CELL_NAMES,
     FACES,
@@ -33,6 +32,7 @@ from ludotheque.games.doodle_city.material import (
     TREES,
     white_dice,
 )
+from ludotheque.games.doodle_city.state import DoodleState
 from ludotheque.games.doodle_city.view_types import DoodleView
 
 MOST_PLAYERS = 6
@@ -83,7 +83,7 @@ class DoodleCity(Game):
         return DoodleState(self, players, options)
 
     def restore(self, data: Any) -> DoodleState:
-        return storage.restore(self, data)
+        return cast(DoodleState, storage.restore(self, data))
 
     # Notation: `3@b3:ns`, `6@b3:ne`, `4@d4:house`, `tree`; chance: `first 2`, `blue 4`, `white 3`
 

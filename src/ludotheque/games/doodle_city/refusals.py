@@ -10,12 +10,12 @@ from ludotheque.engine.errors import BadNotation
 from ludotheque.engine.state import CHANCE
 from ludotheque.games.doodle_city import storage
 from ludotheque.games.doodle_city.core.marks import NUM_ACTIONS
+from ludotheque.games.doodle_city.core.rules import BLUE, FIRST, HOUSE_ROADS, WHITE
 from ludotheque.games.doodle_city.core.sheet import OPEN
-from ludotheque.games.doodle_city.core.state import BLUE, FIRST, HOUSE_ROADS, WHITE
 from ludotheque.games.doodle_city.material import CELL_NAMES, CELLS, FACES, KIND_OF, SIDE
 
 if TYPE_CHECKING:
-    from ludotheque.games.doodle_city.core.state import DoodleState
+    from ludotheque.games.doodle_city.state import DoodleState
 
 WRITTEN = re.compile(r"([1-6])@([a-e])([1-5]):(ns|ew|ne|es|sw|wn|house)")
 

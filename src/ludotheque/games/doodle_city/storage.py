@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
+from ludotheque.games.doodle_city.core.rules import DoodleRules
 from ludotheque.games.doodle_city.core.sheet import (
     BONUS,
     FEVER,
@@ -38,7 +39,6 @@ from ludotheque.games.doodle_city.material import TREES as ALL_TREES
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
-    from ludotheque.games.doodle_city.core.state import DoodleState
 
 NUMBERS = (
     "actor",
@@ -64,32 +64,32 @@ def members(chosen: int, values: list[int]) -> list[int]:
     return [value for place, value in enumerate(values) if chosen >> place & 1]
 
 
-def roads(state: DoodleState, seat: int) -> list[int]:
+def roads(state: DoodleRules, seat: int) -> list[int]:
     """For each cell its road, −1 where there is none."""
     above, below = int(state.get(seat, ROADS_ABOVE)), int(state.get(seat, ROADS_BELOW))
     drawn = above | below << 3 * int(MIDDLE)  # of 75 bits: no i64 may come near it
     return [(drawn >> 3 * cell & 7) - 1 for cell in range(CELLS)]
 
 
-def ticks(state: DoodleState, seat: int) -> list[int]:
+def ticks(state: DoodleRules, seat: int) -> list[int]:
     """Houses ticked by hand, by column."""
     ticked = int(state.get(seat, TICKED))
     return [ticked >> 2 * column & 3 for column in range(SIDE)]
 
 
-def hotels(state: DoodleState, seat: int) -> list[int]:
+def hotels(state: DoodleRules, seat: int) -> list[int]:
     return members(int(state.get(seat, HOTELS)), HOTEL_CIRCLES)
 
 
-def shops(state: DoodleState, seat: int) -> list[int]:
+def shops(state: DoodleRules, seat: int) -> list[int]:
     return members(int(state.get(seat, SHOPS)) >> 1, SHOP_CIRCLES)
 
 
-def bonuses(state: DoodleState, seat: int) -> list[int]:
+def bonuses(state: DoodleRules, seat: int) -> list[int]:
     return members(int(state.get(seat, BONUS)), BONUSES)
 
 
-def dice(state: DoodleState) -> list[int]:
+def dice(state: DoodleRules) -> list[int]:
     """The white dice still there, ascending."""
     return [face for face in range(1, FACES + 1) for _ in range(state.dice_of(face))]
 
@@ -97,7 +97,7 @@ def dice(state: DoodleState) -> list[int]:
 # JSON both ways
 
 
-def dump(state: DoodleState) -> dict[str, Any]:
+def dump(state: DoodleRules) -> dict[str, Any]:
     return {
         "players": int(state.players),
         "options": dict(state.options),
@@ -107,7 +107,7 @@ def dump(state: DoodleState) -> dict[str, Any]:
     }
 
 
-def _dump_sheet(state: DoodleState, seat: int) -> dict[str, Any]:
+def _dump_sheet(state: DoodleRules, seat: int) -> dict[str, Any]:
     return {
         "roads": "".join(".123456"[road + 1] for road in roads(state, seat)),
         "ticks": ticks(state, seat),
@@ -119,9 +119,9 @@ def _dump_sheet(state: DoodleState, seat: int) -> dict[str, Any]:
     }
 
 
-def restore(game: Game, data: dict[str, Any]) -> DoodleState:
+def restore(game: Game, data: dict[str, Any]) -> DoodleRules:
     """The position, with its roads joined anew."""
-    state = cast("DoodleState", game.start(data["players"], **data["options"]))
+    state = cast(DoodleRules, game.start(data["players"], **data["options"]))
     if len(data["sheets"]) != state.players:
         raise ValueError("one sheet for each player")
     for seat, sheet in enumerate(data["sheets"]):
@@ -135,7 +135,7 @@ def restore(game: Game, data: dict[str, Any]) -> DoodleState:
     return state
 
 
-def _restore_sheet(state: DoodleState, seat: int, sheet: dict[str, Any]) -> None:
+def _restore_sheet(state: DoodleRules, seat: int, sheet: dict[str, Any]) -> None:
     for cell, letter in enumerate(sheet["roads"]):
         if letter != ".":
             state.lay(seat, cell, "123456".index(letter))
@@ -159,7 +159,7 @@ def _places(chosen: list[int], values: list[int]) -> int:
     return sum(1 << values.index(value) for value in chosen)
 
 
-def _open(state: DoodleState, seat: int) -> int:
+def _open(state: DoodleRules, seat: int) -> int:
     """DC-9, DC-10: where one can still draw or tick."""
     empty = {cell for cell, road in enumerate(roads(state, seat)) if road < 0}
     ticked = ticks(state, seat)
@@ -167,7 +167,7 @@ def _open(state: DoodleState, seat: int) -> int:
     return sum(1 << cell for cell in (empty - set(HOUSE_CELLS)) | houses)
 
 
-def _points(state: DoodleState, seat: int) -> int:
+def _points(state: DoodleRules, seat: int) -> int:
     circles = sum(hotels(state, seat)) + sum(shops(state, seat)) + sum(bonuses(state, seat))
     return circles + TAXI_POINTS * int(state.get(seat, TAXI_SET)).bit_count()
 
@@ -175,7 +175,7 @@ def _points(state: DoodleState, seat: int) -> int:
 # Laws
 
 
-def invariants(state: DoodleState) -> dict[str, int]:
+def invariants(state: DoodleRules) -> dict[str, int]:
     """What must be zero: dice, marks, trees, bonuses, and the roads against a plain search."""
     seats = range(state.players)
     rolled = 0 if state.round == 0 else white_dice(int(state.players)) - int(state.to_roll)
@@ -196,14 +196,14 @@ def invariants(state: DoodleState) -> dict[str, int]:
     }
 
 
-def _marks(state: DoodleState, seat: int) -> int:
+def _marks(state: DoodleRules, seat: int) -> int:
     drawn = sum(
         road >= 0 and cell not in HOUSE_CELLS for cell, road in enumerate(roads(state, seat))
     )
     return drawn + sum(ticks(state, seat))
 
 
-def _strayed(state: DoodleState, seat: int) -> int:
+def _strayed(state: DoodleRules, seat: int) -> int:
     """How many cells have another road, or taxis are connected otherwise, than a search finds."""
     drawn = roads(state, seat)
     found = [0] * CELLS

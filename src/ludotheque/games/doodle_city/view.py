@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, cast
 
 from ludotheque.engine.outcome import Line, Outcome
 from ludotheque.engine.state import OVER
 from ludotheque.games.doodle_city import storage
+from ludotheque.games.doodle_city.core.rules import DoodleRules
 from ludotheque.games.doodle_city.core.sheet import FEVER, POINTS, TAXI_SET
 from ludotheque.games.doodle_city.material import (
     BONUSES,
@@ -24,15 +25,12 @@ from ludotheque.games.doodle_city.material import (
 )
 from ludotheque.games.doodle_city.view_types import DoodleView, HouseView, Phase, SheetView
 
-if TYPE_CHECKING:
-    from ludotheque.games.doodle_city.core.state import DoodleState
-
 _HOUSES: list[Phase] = ["houses"] * SIDE
 PHASES: tuple[Phase, ...] = ("first", *_HOUSES, "blue", "white", "turns")
 REASONS = ("", "hotel", "shop", "trees")
 
 
-def show(state: DoodleState) -> DoodleView:
+def show(state: DoodleRules) -> DoodleView:
     phase = _phase(state)
     return DoodleView(
         players=int(state.players),
@@ -57,11 +55,11 @@ def show(state: DoodleState) -> DoodleView:
     )
 
 
-def _phase(state: DoodleState) -> Phase:
+def _phase(state: DoodleRules) -> Phase:
     return "over" if state.actor == OVER else PHASES[state.phase]
 
 
-def _sheet(state: DoodleState, seat: int, score: int) -> SheetView:
+def _sheet(state: DoodleRules, seat: int, score: int) -> SheetView:
     return SheetView(
         seat=seat,
         roads=[None if road < 0 else ROADS[road] for road in storage.roads(state, seat)],
@@ -78,7 +76,7 @@ def _sheet(state: DoodleState, seat: int, score: int) -> SheetView:
     )
 
 
-def length(state: DoodleState, seat: int, cell: int) -> int:
+def length(state: DoodleRules, seat: int, cell: int) -> int:
     """DC-13: the length of the road that a cell belongs to."""
     return int(state.road_of(seat, cell)).bit_count()
 
@@ -86,11 +84,12 @@ def length(state: DoodleState, seat: int, cell: int) -> int:
 # Before it is done
 
 
-def preview(state: DoodleState, action: int) -> dict[str, Any]:
+def preview(state: DoodleRules, action: int) -> dict[str, Any]:
     """What an action would bring: length and houses of the road, circle, bonus, taxis, tree."""
     if state.actor < 0:
         return {}
-    after, seat, parts = state.copy(), int(state.actor), state.game.parts(action)
+    after, seat = cast(DoodleRules, state.copy()), int(state.actor)
+    parts = state.game.parts(action)
     after.apply(action)
     shown: dict[str, Any] = {
         "tree": after.trees(seat) > state.trees(seat),
@@ -103,7 +102,7 @@ def preview(state: DoodleState, action: int) -> dict[str, Any]:
     return shown
 
 
-def _marked(state: DoodleState, after: DoodleState, seat: int, cell: int) -> dict[str, Any]:
+def _marked(state: DoodleRules, after: DoodleRules, seat: int, cell: int) -> dict[str, Any]:
     """The road that the mark belongs to, and what it earned."""
     road = int(after.road_of(seat, cell))
     taxis = int(after.get(seat, TAXI_SET)).bit_count() - int(state.get(seat, TAXI_SET)).bit_count()
@@ -122,7 +121,7 @@ def _marked(state: DoodleState, after: DoodleState, seat: int, cell: int) -> dic
 # How it stands
 
 
-def outcome(state: DoodleState) -> Outcome:
+def outcome(state: DoodleRules) -> Outcome:
     """Why it ended, and where each seat's points come from."""
     over = state.actor == OVER
     found = Outcome(
@@ -139,7 +138,7 @@ def outcome(state: DoodleState) -> Outcome:
     return found
 
 
-def _lines(state: DoodleState, seat: int) -> list[Line]:
+def _lines(state: DoodleRules, seat: int) -> list[Line]:
     """DC-19, DC-20"""
     most, fewest = state.tree_points(seat)
     points = {
@@ -158,7 +157,7 @@ def rank(score: int) -> str:
     return [name for least, name in RANKS if score >= least][-1]
 
 
-def _achievements(state: DoodleState) -> dict[str, bool]:
+def _achievements(state: DoodleRules) -> dict[str, bool]:
     """DC-23, for the one player there is."""
     return {
         "ecologist": state.trees(0) == 0,

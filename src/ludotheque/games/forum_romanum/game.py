@@ -11,9 +11,9 @@ from ludotheque.engine.levels import Level, SearchParameters
 from ludotheque.engine.state import CHANCE, State
 from ludotheque.games.forum_romanum import storage, terminal, words
 from ludotheque.games.forum_romanum.core.position import BLOCK, CELLS, NUM_ACTIONS, STALLED
-from ludotheque.games.forum_romanum.core.state import ForumState
 from ludotheque.games.forum_romanum.core.tables import NUM_AREAS
 from ludotheque.games.forum_romanum.material import CELL_NAMES
+from ludotheque.games.forum_romanum.state import ForumState
 from ludotheque.games.forum_romanum.view_types import ForumView
 
 MOST_PLAYERS = 6
@@ -77,7 +77,7 @@ class ForumRomanum(Game):
         return ForumState(self, players, options)
 
     def restore(self, data: Any) -> ForumState:
-        return storage.restore(self, data)
+        return cast(ForumState, storage.restore(self, data))
 
     # Notation: `d4`, `a1-d4`, with two players `x:d4`, `y:a1-d4`; chance: `first 3`
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
+from ludotheque.games.forum_romanum.core.rules import ForumRules
 from ludotheque.games.forum_romanum.core.scoring import OPEN
 from ludotheque.games.forum_romanum.core.tables import FREE, NUM_AREAS
 from ludotheque.games.forum_romanum.material import AREA_KEYS, AREAS, CELLS
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
-    from ludotheque.games.forum_romanum.core.state import ForumState
 
 NUMBERS = ("actor", "placed", "first", "half", "quiet", "open_areas", "reason")
 
 
-def board(state: ForumState) -> str:
+def board(state: ForumRules) -> str:
     """The 49 cells as colour numbers, ``.`` where nobody is."""
     cells = ["."] * CELLS
     for colour in range(state.colours):
@@ -25,7 +25,7 @@ def board(state: ForumState) -> str:
     return "".join(cells)
 
 
-def dump(state: ForumState) -> dict[str, Any]:
+def dump(state: ForumRules) -> dict[str, Any]:
     return {
         "players": int(state.players),
         "options": dict(state.options),
@@ -37,9 +37,9 @@ def dump(state: ForumState) -> dict[str, Any]:
     }
 
 
-def restore(game: Game, data: dict[str, Any]) -> ForumState:
+def restore(game: Game, data: dict[str, Any]) -> ForumRules:
     """The position, with its counts made anew from the board."""
-    state = cast("ForumState", game.start(data["players"], **data["options"]))
+    state = cast(ForumRules, game.start(data["players"], **data["options"]))
     for cell, letter in zip(range(CELLS), data["board"], strict=True):
         if letter != ".":
             state.set_up(int(letter), cell)
@@ -53,7 +53,7 @@ def restore(game: Game, data: dict[str, Any]) -> ForumState:
     return state
 
 
-def invariants(state: ForumState) -> dict[str, int]:
+def invariants(state: ForumRules) -> dict[str, int]:
     """What must be zero: Romans, counts, senators and marks agree with each other."""
     shown = board(state)
     counts = sum(

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal, cast
 
 from ludotheque.engine.outcome import Line, Outcome
 from ludotheque.engine.state import OVER
+from ludotheque.games.forum_romanum.core.rules import ForumRules
 from ludotheque.games.forum_romanum.core.scoring import OPEN, SCORED
 from ludotheque.games.forum_romanum.core.tables import FREE, NUM_AREAS
 from ludotheque.games.forum_romanum.material import AREA_KEYS, AREAS, CELLS, colour_names, seat_of
 from ludotheque.games.forum_romanum.storage import board
 from ludotheque.games.forum_romanum.view_types import AreaView, ColourView, ForumView, Status
 
-if TYPE_CHECKING:
-    from ludotheque.games.forum_romanum.core.state import ForumState
-
 STATUSES: tuple[Status, ...] = ("open", "undecided", "scored", "counted")
 REASONS = ("", "complete", "stall")
 
 
-def show(state: ForumState) -> ForumView:
+def show(state: ForumRules) -> ForumView:
     names = colour_names(state.players)
     cells = [None if letter == "." else int(letter) for letter in board(state)]
     return ForumView(
@@ -37,13 +35,13 @@ def show(state: ForumState) -> ForumView:
     )
 
 
-def _phase(state: ForumState) -> Literal["first", "placing", "moving", "over"]:
+def _phase(state: ForumRules) -> Literal["first", "placing", "moving", "over"]:
     if state.actor < 0:
         return "over" if state.actor == OVER else "first"
     return "placing" if state.placing() else "moving"
 
 
-def _colour(state: ForumState, colour: int, cells: list[int | None], name: str) -> ColourView:
+def _colour(state: ForumRules, colour: int, cells: list[int | None], name: str) -> ColourView:
     romans = [cell for cell in range(CELLS) if cells[cell] == colour]
     return ColourView(
         key=name,
@@ -54,7 +52,7 @@ def _colour(state: ForumState, colour: int, cells: list[int | None], name: str) 
     )
 
 
-def _area(state: ForumState, area: int) -> AreaView:
+def _area(state: ForumRules, area: int) -> AreaView:
     key = AREA_KEYS[area]
     colours = range(state.colours)
     return AreaView(
@@ -67,7 +65,7 @@ def _area(state: ForumState, area: int) -> AreaView:
     )
 
 
-def outcome(state: ForumState) -> Outcome:
+def outcome(state: ForumRules) -> Outcome:
     """Why it ended, and which area brought whom how much."""
     names = colour_names(state.players)
     lines = []
@@ -84,9 +82,9 @@ def outcome(state: ForumState) -> Outcome:
     )
 
 
-def preview(state: ForumState, action: int) -> dict[str, Any]:
+def preview(state: ForumRules, action: int) -> dict[str, Any]:
     """What a Roman would bring about: areas scored or undecided, points by colour."""
-    after = state.copy()
+    after = cast(ForumRules, state.copy())
     after.apply(action)
     scored, undecided = [], []
     for area in range(NUM_AREAS):

@@ -11,8 +11,8 @@ from ludotheque.engine.levels import Level, SearchParameters
 from ludotheque.engine.state import State
 from ludotheque.games.pecunia import labels, refusals, storage, terminal, words
 from ludotheque.games.pecunia.actions import PARTS, spell
-from ludotheque.games.pecunia.core.state import PecuniaState
 from ludotheque.games.pecunia.core.tables import MOST_PLAYERS, NUM_ACTIONS, NUM_CODES
+from ludotheque.games.pecunia.state import PecuniaState
 from ludotheque.games.pecunia.view_types import PecuniaView
 
 MOST_ROUNDS = 100
@@ -69,7 +69,7 @@ class Pecunia(Game):
         return PecuniaState(self, players, options)
 
     def restore(self, data: Any) -> PecuniaState:
-        return storage.restore(self, data)
+        return cast(PecuniaState, storage.restore(self, data))
 
     # Notation
 

@@ -23,7 +23,7 @@ from ludotheque.games.pecunia.material import CARD_KEYS, SEAT_KEYS, SUMMONED
 from ludotheque.games.pecunia.storage import queue, seat
 
 if TYPE_CHECKING:
-    from ludotheque.games.pecunia.core.state import PecuniaState
+    from ludotheque.games.pecunia.state import PecuniaState
 
 Parts = dict[str, Any]
 

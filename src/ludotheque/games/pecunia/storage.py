@@ -29,6 +29,7 @@ from ludotheque.games.pecunia.core.packs import (
     roman_of,
     shared,
 )
+from ludotheque.games.pecunia.core.rules import PecuniaRules
 from ludotheque.games.pecunia.core.tables import BIT, HALF_DECK
 from ludotheque.games.pecunia.material import (
     CARD_KEYS,
@@ -41,7 +42,6 @@ from ludotheque.games.pecunia.material import (
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
-    from ludotheque.games.pecunia.core.state import PecuniaState
 
 NUMBERS = ("actor", "turn", "first", "turns", "phase", "drawer", "wanted", "reason")
 
@@ -49,7 +49,7 @@ NUMBERS = ("actor", "turn", "first", "turns", "phase", "drawer", "wanted", "reas
 # Reading packed numbers
 
 
-def seat(state: PecuniaState, player: int, place: int) -> list[tuple[str, int]]:
+def seat(state: PecuniaRules, player: int, place: int) -> list[tuple[str, int]]:
     """Who sits on a seat, with his markers."""
     value = state.seat(player, place)
     halves = [half_of(value, which) for which in (0, 1)]
@@ -67,11 +67,11 @@ def cards(packed: int) -> dict[str, int]:
     return {key: count for key, count in counts.items() if count}
 
 
-def roman_deck(state: PecuniaState) -> list[str]:
+def roman_deck(state: PecuniaRules) -> list[str]:
     return [key for number, key in enumerate(ROMAN_KEYS) if state.in_deck(number)]
 
 
-def roman_discard(state: PecuniaState) -> list[str]:
+def roman_discard(state: PecuniaRules) -> list[str]:
     """The Romans discarded, the last at the end (PE-20)."""
     return [ROMAN_KEYS[state.discard[k] - 1] for k in range(state.discarded)]
 
@@ -79,7 +79,7 @@ def roman_discard(state: PecuniaState) -> list[str]:
 # JSON, both ways
 
 
-def dump(state: PecuniaState) -> dict[str, Any]:
+def dump(state: PecuniaRules) -> dict[str, Any]:
     return {
         "players": int(state.players),
         "options": dict(state.options),
@@ -95,7 +95,7 @@ def dump(state: PecuniaState) -> dict[str, Any]:
     }
 
 
-def _dump_row(state: PecuniaState, player: int) -> dict[str, Any]:
+def _dump_row(state: PecuniaRules, player: int) -> dict[str, Any]:
     row = player * ROW
     places = range(state.places(player))
     return {
@@ -108,8 +108,8 @@ def _dump_row(state: PecuniaState, player: int) -> dict[str, Any]:
     }
 
 
-def restore(game: Game, data: dict[str, Any]) -> PecuniaState:
-    state = cast("PecuniaState", game.start(data["players"], **data["options"]))
+def restore(game: Game, data: dict[str, Any]) -> PecuniaRules:
+    state = cast(PecuniaRules, game.start(data["players"], **data["options"]))
     for player in range(state.players):
         _restore_row(state, player, data["rows"][player])
     state.low, state.high = _pack_deck(data["roman_deck"])
@@ -127,7 +127,7 @@ def restore(game: Game, data: dict[str, Any]) -> PecuniaState:
     return state
 
 
-def _restore_row(state: PecuniaState, player: int, data: dict[str, Any]) -> None:
+def _restore_row(state: PecuniaRules, player: int, data: dict[str, Any]) -> None:
     row = player * ROW
     for place, guests in enumerate(data["seats"]):
         halves = [ROMAN_NUMBER[key] + 1 + (markers << 8) for key, markers in guests]
@@ -161,7 +161,7 @@ def _pack_deck(keys: list[str]) -> tuple[int, int]:
 # Laws
 
 
-def invariants(state: PecuniaState) -> dict[str, int]:
+def invariants(state: PecuniaRules) -> dict[str, int]:
     """What must be zero: cards, markers and sesterces lost or made, and forbidden neighbours."""
     seated = [
         seat(state, player, place)
@@ -182,7 +182,7 @@ def invariants(state: PecuniaState) -> dict[str, int]:
     }
 
 
-def _romans(state: PecuniaState, seated: list[list[tuple[str, int]]]) -> int:
+def _romans(state: PecuniaRules, seated: list[list[tuple[str, int]]]) -> int:
     """Every Roman is in exactly one place."""
     places = roman_deck(state) + roman_discard(state) + queue(state.revealed)
     places += [key for guests in seated for key, _ in guests]
@@ -191,7 +191,7 @@ def _romans(state: PecuniaState, seated: list[list[tuple[str, int]]]) -> int:
     return abs(len(places) - len(ROMANS)) + len(ROMANS) - len(set(places))
 
 
-def _action_cards(state: PecuniaState) -> int:
+def _action_cards(state: PecuniaRules) -> int:
     """Every action card is in the deck, the discard, a hand, or in use as a Villa."""
     counts = dict.fromkeys(CARD_KEYS, 0)
     hands = [state.hand(player) for player in range(state.players)]
@@ -202,13 +202,13 @@ def _action_cards(state: PecuniaState) -> int:
     return sum(abs(counts[key] - CARDS[key]) for key in CARD_KEYS)
 
 
-def _hands(state: PecuniaState) -> int:
-    counted = state.copy()
+def _hands(state: PecuniaRules) -> int:
+    counted = cast(PecuniaRules, state.copy())
     counted.count_hands()
     return sum(counted.hand(p) != state.hand(p) for p in range(state.players))
 
 
-def _neighbours(state: PecuniaState) -> int:
+def _neighbours(state: PecuniaRules) -> int:
     """PE-9"""
     benches = [
         ["".join(key[0] for key, _ in seat(state, p, place)) for place in range(BENCH)]
@@ -217,7 +217,7 @@ def _neighbours(state: PecuniaState) -> int:
     return sum({a, b} == {"S", "E"} for bench in benches for a, b in pairwise(bench))
 
 
-def _sesterces(state: PecuniaState) -> int:
+def _sesterces(state: PecuniaRules) -> int:
     """A purse holds what was earned and not paid as tax, and is never overdrawn."""
     wrong = 0
     for player in range(state.players):
@@ -228,7 +228,7 @@ def _sesterces(state: PecuniaState) -> int:
     return wrong
 
 
-def _queues(state: PecuniaState) -> int:
+def _queues(state: PecuniaRules) -> int:
     """PE-5: at a decision every queue has one to five Romans."""
     lengths = [int(length(state.queue(player))) for player in range(state.players)]
     fewest = 1 if state.actor >= 0 else 0

@@ -5,18 +5,16 @@ When the game is over the hands are laid open.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, cast
 
 from ludotheque.engine.outcome import Line, Outcome
 from ludotheque.engine.state import OVER
 from ludotheque.games.pecunia.core.board import EARNED, ROW, TAXES
 from ludotheque.games.pecunia.core.packs import total
+from ludotheque.games.pecunia.core.rules import PecuniaRules
 from ludotheque.games.pecunia.material import RANKS
 from ludotheque.games.pecunia.storage import cards, queue, roman_discard, seat
 from ludotheque.games.pecunia.view_types import GuestView, PecuniaView, Phase, PlayerView
-
-if TYPE_CHECKING:
-    from ludotheque.games.pecunia.core.state import PecuniaState
 
 PHASES: tuple[Phase, ...] = (
     "setting", "first", "before", "after", "refill", "reveal", "put", "draw", "over",
@@ -25,7 +23,7 @@ REASONS = ("", "target", "rounds")
 INCOME = ("from-senators", "from-citizens", "from-women", "from-slaves")
 
 
-def show(state: PecuniaState, seat: int | None) -> PecuniaView:
+def show(state: PecuniaRules, seat: int | None) -> PecuniaView:
     over = state.actor == OVER
     return PecuniaView(
         actor=int(state.actor),
@@ -46,7 +44,7 @@ def show(state: PecuniaState, seat: int | None) -> PecuniaView:
     )
 
 
-def _player(state: PecuniaState, player: int, viewer: int | None) -> PlayerView:
+def _player(state: PecuniaRules, player: int, viewer: int | None) -> PlayerView:
     held = cards(state.hand(player))
     view = PlayerView(
         sesterces=int(state.purse(player)),
@@ -59,11 +57,11 @@ def _player(state: PecuniaState, player: int, viewer: int | None) -> PlayerView:
     return view
 
 
-def _seat(state: PecuniaState, player: int, place: int) -> list[GuestView]:
+def _seat(state: PecuniaRules, player: int, place: int) -> list[GuestView]:
     return [GuestView(roman=key, markers=markers) for key, markers in seat(state, player, place)]
 
 
-def outcome(state: PecuniaState) -> Outcome:
+def outcome(state: PecuniaRules) -> Outcome:
     """Why it ended, who paid whom how much, and the ranks (PE-23)."""
     lines = []
     for player in range(state.players):
@@ -84,9 +82,9 @@ def outcome(state: PecuniaState) -> Outcome:
     )
 
 
-def preview(state: PecuniaState, action: int) -> dict[str, Any]:
+def preview(state: PecuniaRules, action: int) -> dict[str, Any]:
     """What a decision brings about before chance has its say: nothing that is hidden."""
-    after = state.copy()
+    after = cast(PecuniaRules, state.copy())
     after.apply(action)
     gone = set(roman_discard(after)) - set(roman_discard(state))
     paid = {

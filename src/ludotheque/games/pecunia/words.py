@@ -20,7 +20,7 @@ from ludotheque.games.pecunia.material import ROMAN_NUMBER, ROMANS, SEAT_KEYS, S
 from ludotheque.games.pecunia.storage import queue, roman_discard, seat
 
 if TYPE_CHECKING:
-    from ludotheque.games.pecunia.core.state import PecuniaState
+    from ludotheque.games.pecunia.state import PecuniaState
 
 Parts = dict[str, Any]
 Steps = Sequence[tuple[State, int]]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import CHANCE, OVER
-from ludotheque.games.batisseurs import storage, view
 from ludotheque.games.batisseurs.core.evaluation import estimate
 from ludotheque.games.batisseurs.core.moves import (
     count_moves,
@@ -91,10 +90,9 @@ from ludotheque.games.batisseurs.core.tables import POINTS as WORTH
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
-    from ludotheque.engine.outcome import Outcome
 
 
-class BatisseursState(Position):
+class BatisseursRules(Position):
     """A position of Les Bâtisseurs : Antiquité."""
 
     choices: Choices | None  # what a sensible player might do; made when it is asked for
@@ -106,9 +104,6 @@ class BatisseursState(Position):
         super().__init__(game, players, options, source)
         self.choices = None
         self.weighed = False
-
-    def copy(self) -> BatisseursState:
-        return BatisseursState(self.game, self.players, self.options, self)
 
     # What may be done
 
@@ -411,20 +406,3 @@ class BatisseursState(Position):
 
     def observe(self, seat: int, into: vec[i16], at: i64 = 0) -> None:
         write(self, seat, into, at)
-
-    # Told in other rooms: these are asked once a move, not a million times a second
-
-    def dump(self) -> dict[str, Any]:
-        return storage.dump(self)
-
-    def view(self, seat: int | None) -> Any:
-        return view.show(self)
-
-    def outcome(self) -> Outcome:
-        return view.outcome(self)
-
-    def preview(self, action: int) -> dict[str, Any]:
-        return view.preview(self, action)
-
-    def invariants(self) -> dict[str, int]:
-        return storage.invariants(self)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from ludotheque.engine.state import CHANCE, OVER
-from ludotheque.games.forum_romanum import storage, view
 from ludotheque.games.forum_romanum.core.evaluation import MOVING, PLACING, estimate, shares, turns
 from ludotheque.games.forum_romanum.core.observation import (
     write_areas,
@@ -48,15 +45,9 @@ from ludotheque.games.forum_romanum.core.tables import (
     STEP_OF,
 )
 
-if TYPE_CHECKING:
-    from ludotheque.engine.outcome import Outcome
 
-
-class ForumState(ForumPosition):
+class ForumRules(ForumPosition):
     """A position of Forum Romanum, and what actions do to it."""
-
-    def copy(self) -> ForumState:
-        return ForumState(self.game, self.players, self.options, self)
 
     # Doing it
 
@@ -236,23 +227,6 @@ class ForumState(ForumPosition):
     def prior(self, k: i64) -> i64:
         pair = self.nth_legal(k) % BLOCK
         return weigh(self.tally, self.marks, pair // CELLS, pair % CELLS)
-
-    # Told in other rooms: these are asked once a move, not a million times a second
-
-    def dump(self) -> dict[str, Any]:
-        return storage.dump(self)
-
-    def view(self, seat: int | None) -> Any:
-        return view.show(self)
-
-    def outcome(self) -> Outcome:
-        return view.outcome(self)
-
-    def preview(self, action: int) -> dict[str, Any]:
-        return view.preview(self, action)
-
-    def invariants(self) -> dict[str, int]:
-        return storage.invariants(self)
 
     def observe(self, seat: int, into: vec[i16], at: i64 = 0) -> None:
         shift: i64 = 2 * seat if self.players == 2 else seat

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import CHANCE, OVER
-from ludotheque.games.pecunia import storage, view
 from ludotheque.games.pecunia.core.board import (
     AFTER,
     BEFORE,
@@ -34,7 +31,6 @@ from ludotheque.games.pecunia.core.board import (
 )
 from ludotheque.games.pecunia.core.effects import Effects
 from ludotheque.games.pecunia.core.evaluation import estimate, weigh
-from ludotheque.games.pecunia.core.knowledge import Deal
 from ludotheque.games.pecunia.core.observation import write
 from ludotheque.games.pecunia.core.packs import (
     HALF_AT,
@@ -81,13 +77,9 @@ from ludotheque.games.pecunia.core.tables import (
     VILLA_CARD,
 )
 
-if TYPE_CHECKING:
-    from ludotheque.engine.outcome import Outcome
 
-
-class PecuniaState(Effects):
-    def copy(self) -> PecuniaState:
-        return PecuniaState(self.game, self.players, self.options, self)
+class PecuniaRules(Effects):
+    """A position of Pecunia non olet, and what actions do to it."""
 
     # Chance
 
@@ -289,18 +281,6 @@ class PecuniaState(Effects):
 
     # Who may know what
 
-    def resample(self, seat: int, rng: Rng) -> PecuniaState:
-        """The other hands and the deck, drawn anew from what the seat cannot place."""
-        other = self.copy()
-        if self.actor == OVER:  # the hands are laid open
-            return other
-        deal = Deal(self.log, self.players, seat)
-        deal.explain(rng)
-        other.log = deal.written(rng)
-        other.deck = deal.deck()
-        other.count_hands()
-        return other
-
     def count_hands(self) -> None:
         """The hands as the log tells them."""
         player: i64 = 0
@@ -374,20 +354,3 @@ class PecuniaState(Effects):
 
     def observe(self, seat: int, into: vec[i16], at: i64 = 0) -> None:
         write(self, seat, into, at)
-
-    # Told in other rooms: these are asked once a move, not a million times a second
-
-    def dump(self) -> dict[str, Any]:
-        return storage.dump(self)
-
-    def view(self, seat: int | None) -> Any:
-        return view.show(self, seat)
-
-    def outcome(self) -> Outcome:
-        return view.outcome(self)
-
-    def preview(self, action: int) -> dict[str, Any]:
-        return view.preview(self, action)
-
-    def invariants(self) -> dict[str, int]:
-        return storage.invariants(self)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import CHANCE, OVER, State
-from ludotheque.games.doodle_city import storage, view
 from ludotheque.games.doodle_city.core import evaluation, observation
 from ludotheque.games.doodle_city.core.marks import (
     BLOCK,
@@ -57,7 +56,6 @@ from ludotheque.games.doodle_city.core.tables import (
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
-    from ludotheque.engine.outcome import Outcome
 
 # What is due. While houses get their roads the phase is HOUSE_ROADS + the column.
 FIRST: Final[i64] = 0
@@ -73,7 +71,7 @@ TOP: Final[i64] = 0x1084210  # the highest bit of each
 SIX: Final[i64] = 0x2000000
 
 
-class DoodleState(State):
+class DoodleRules(State):
     """A position of Doodle City."""
 
     sheets: vec[i64]
@@ -95,7 +93,7 @@ class DoodleState(State):
     weights: vec[i64]  # of the actions, once they were asked for
 
     def __init__(
-        self, game: Game, players: int, options: dict[str, int], source: DoodleState | None = None
+        self, game: Game, players: int, options: dict[str, int], source: DoodleRules | None = None
     ) -> None:
         super().__init__(game, players, options)
         self.weights = vec[i64]()
@@ -125,7 +123,7 @@ class DoodleState(State):
         self.sixes = 0
         self.passes = 0
 
-    def _copy_from(self, source: DoodleState) -> None:
+    def _copy_from(self, source: DoodleRules) -> None:
         self.actor = source.actor
         self.sheets = source.sheets[:]
         self.phase = source.phase
@@ -142,9 +140,6 @@ class DoodleState(State):
         self.spent = source.spent
         self.sixes = source.sixes
         self.passes = source.passes
-
-    def copy(self) -> DoodleState:
-        return DoodleState(self.game, self.players, self.options, self)
 
     # What may be done
 
@@ -422,23 +417,6 @@ class DoodleState(State):
                 self.sheets, at, self.bonuses, self.by_number(), self.by_six(), self.control
             )
         return self.weights
-
-    # Told in other rooms: these are asked once a move, not a million times a second
-
-    def dump(self) -> dict[str, Any]:
-        return storage.dump(self)
-
-    def view(self, seat: int | None) -> Any:
-        return view.show(self)
-
-    def outcome(self) -> Outcome:
-        return view.outcome(self)
-
-    def preview(self, action: int) -> dict[str, Any]:
-        return view.preview(self, action)
-
-    def invariants(self) -> dict[str, int]:
-        return storage.invariants(self)
 
     def observe(self, seat: int, into: vec[i16], at: i64 = 0) -> None:
         observation.write_sheets(into, at, self.sheets, self.players, seat)
