@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from ludotheque import Rng
 from ludotheque.bots import LEVELS
 from ludotheque.bots.personas import PERSONAS, Persona, choose_persona, lamps, persona

@@ -10,11 +10,11 @@ from typing import cast
 
 import pytest
 from librt.vecs import vec
+from ludotheque.games.pecunia.core.board import PLAYED, RESHUFFLE, VILLA_BACK
 from mypy_extensions import u8
 from tests.games.pecunia.tables import GAME, begin, do, hand, lawful
 
 from ludotheque import CHANCE, OVER, Rng, State
-from ludotheque.games.pecunia.core.board import PLAYED, RESHUFFLE, VILLA_BACK
 from ludotheque.games.pecunia.core.knowledge import Deal
 from ludotheque.games.pecunia.core.tables import CARD, VEILED
 from ludotheque.games.pecunia.material import CARD_KEYS, CARDS

@@ -9,10 +9,9 @@ from ludotheque.engine.declarations import ArraySpec, Option, Refusal
 from ludotheque.engine.game import Game
 from ludotheque.engine.levels import Level, SearchParameters
 from ludotheque.engine.state import State
-from ludotheque.games.batisseurs import refusals, storage, terminal, words
+from ludotheque.games.batisseurs import notation, refusals, sentences, storage
 from ludotheque.games.batisseurs.core.tables import NUM_ACTIONS, NUM_CODES
 from ludotheque.games.batisseurs.material import BUILDINGS, LOANS, PEOPLE, SLAVES, TOOLS, WORKERS
-from ludotheque.games.batisseurs.notation import parts_of, written
 from ludotheque.games.batisseurs.state import BatisseursState
 from ludotheque.games.batisseurs.view_types import BatisseursView
 
@@ -86,10 +85,10 @@ class Batisseurs(Game):
         return cast(BatisseursState, storage.restore(self, data))
 
     def notation(self, action: int) -> str:
-        return written(action)
+        return notation.spell(action)
 
     def parts(self, action: int) -> dict[str, Any]:
-        return parts_of(action)
+        return notation.parts_of(action)
 
     # Words
 
@@ -97,7 +96,7 @@ class Batisseurs(Game):
         return refusals.why_not(cast(BatisseursState, state), action)
 
     def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
-        return words.describe(self, cast(BatisseursState, state), action, lang, names)
+        return sentences.describe(self, cast(BatisseursState, state), action, lang, names)
 
     def group(self, state: State, action: int) -> str:
         return words.group(cast(BatisseursState, state), self.parts(action))
@@ -108,6 +107,8 @@ class Batisseurs(Game):
         return words.describe_group(self, steps, lang, names)
 
     def draw(self, view: Any, lang: str) -> str:
+        from ludotheque.games.batisseurs import terminal  # only a terminal needs Rich
+
         return terminal.draw(view, self.texts(lang))
 
     def _word(self, lang: str, value: str | int) -> str:

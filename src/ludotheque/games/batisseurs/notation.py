@@ -104,7 +104,7 @@ def _parts_of_sending(number: int) -> dict[str, Any]:
     return parts
 
 
-def written(action: int) -> str:
+def spell(action: int) -> str:
     """The action in notation."""
     parts = parts_of(action)
     if parts["do"] == "first":

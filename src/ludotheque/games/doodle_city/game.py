@@ -9,24 +9,15 @@ from ludotheque.engine.declarations import ArraySpec, Option, Refusal
 from ludotheque.engine.game import Game
 from ludotheque.engine.levels import Level, SearchParameters
 from ludotheque.engine.state import State
-from ludotheque.games.doodle_city import refusals, sheets, storage, terminal, words
+from ludotheque.games.doodle_city import notation, pages, refusals, sentences, storage
 from ludotheque.games.doodle_city.core.marks import (
-    BLOCK,
-    BLUE_ROLLED,
-    FIRST_DRAWN,
-    HOUSE_MARK,
-    MARKS,
     NUM_ACTIONS,
     NUM_CODES,
-    TREE,
-    WHITE_ROLLED,
 )
 from ludotheque.games.doodle_city.material import (
-    CELL_NAMES,
     FACES,
     HOUSE_CELLS,
     KIND_OF,
-    ROADS,
     SIDE,
     TICKS,
     TREES,
@@ -85,33 +76,13 @@ class DoodleCity(Game):
     def restore(self, data: Any) -> DoodleState:
         return cast(DoodleState, storage.restore(self, data))
 
-    # Notation: `3@b3:ns`, `6@b3:ne`, `4@d4:house`, `tree`; chance: `first 2`, `blue 4`, `white 3`
+    # Notation
 
     def notation(self, action: int) -> str:
-        parts = self.parts(action)
-        if parts["do"] == "draw":
-            return f"{parts['die']}@{parts['cell']}:{parts['road']}"
-        if parts["do"] == "tick":
-            return f"{parts['die']}@{parts['cell']}:house"
-        if parts["do"] == "first":
-            return f"first {parts['who'] + 1}"
-        return f"{parts['do']} {parts['face']}" if "face" in parts else "tree"
+        return notation.spell(action)
 
     def parts(self, action: int) -> dict[str, Any]:
-        if action >= WHITE_ROLLED:
-            return {"do": "white", "face": int(action - WHITE_ROLLED + 1)}
-        if action >= BLUE_ROLLED:
-            return {"do": "blue", "face": int(action - BLUE_ROLLED + 1)}
-        if action >= FIRST_DRAWN:
-            return {"do": "first", "who": int(action - FIRST_DRAWN)}
-        if action == TREE:
-            return {"do": "tree"}
-        block, rest = divmod(action, int(BLOCK))
-        cell, mark = divmod(rest, int(MARKS))
-        parts = {"die": FACES if block else cell // SIDE + 1, "cell": CELL_NAMES[cell]}
-        if mark == HOUSE_MARK:
-            return {"do": "tick", **parts}
-        return {"do": "draw", **parts, "road": ROADS[mark]}
+        return notation.parts_of(action)
 
     def misread(self, text: str) -> NoReturn:
         refusals.misread(text)
@@ -123,7 +94,7 @@ class DoodleCity(Game):
         return refusals.why_not(cast(DoodleState, state), action, self.parts(action))
 
     def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
-        return words.describe(self, cast(DoodleState, state), action, lang, names)
+        return sentences.describe(self, cast(DoodleState, state), action, lang, names)
 
     def group(self, state: State, action: int) -> str:
         return words.group(cast(DoodleState, state), self.parts(action))
@@ -134,8 +105,10 @@ class DoodleCity(Game):
         return words.describe_group(self, steps, lang, names)
 
     def draw(self, view: Any, lang: str) -> str:
+        from ludotheque.games.doodle_city import terminal  # only a terminal needs Rich
+
         return terminal.draw(view, self.texts(lang))
 
     def pages(self, lang: str, **choices: int) -> list[str]:
         """The sheets to print: ``players`` of them, one or four to a page (``per_page``)."""
-        return sheets.pages(self.texts(lang), choices)
+        return pages.pages(self.texts(lang), choices)

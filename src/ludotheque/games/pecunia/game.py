@@ -9,8 +9,7 @@ from ludotheque.engine.declarations import ArraySpec, Option, Refusal
 from ludotheque.engine.game import Game
 from ludotheque.engine.levels import Level, SearchParameters
 from ludotheque.engine.state import State
-from ludotheque.games.pecunia import labels, refusals, storage, terminal, words
-from ludotheque.games.pecunia.actions import PARTS, spell
+from ludotheque.games.pecunia import notation, pages, refusals, sentences, storage
 from ludotheque.games.pecunia.core.tables import MOST_PLAYERS, NUM_ACTIONS, NUM_CODES
 from ludotheque.games.pecunia.state import PecuniaState
 from ludotheque.games.pecunia.view_types import PecuniaView
@@ -74,10 +73,10 @@ class Pecunia(Game):
     # Notation
 
     def notation(self, action: int) -> str:
-        return spell(PARTS[action])
+        return notation.spell(action)
 
     def parts(self, action: int) -> dict[str, Any]:
-        return dict(PARTS[action])
+        return notation.parts_of(action)
 
     # Words
 
@@ -85,7 +84,7 @@ class Pecunia(Game):
         return refusals.why_not(cast(PecuniaState, state), action)
 
     def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
-        return words.describe(self.texts(lang), cast(PecuniaState, state), action, names)
+        return sentences.describe(self.texts(lang), cast(PecuniaState, state), action, names)
 
     def group(self, state: State, action: int) -> str:
         return words.group(cast(PecuniaState, state), self.parts(action))
@@ -96,7 +95,9 @@ class Pecunia(Game):
         return words.describe_group(self.texts(lang), steps, names)
 
     def draw(self, view: Any, lang: str) -> str:
+        from ludotheque.games.pecunia import terminal  # only a terminal needs Rich
+
         return terminal.draw(view, self.texts(lang))
 
     def pages(self, lang: str, **choices: int) -> list[str]:
-        return labels.pages(self.texts(lang))
+        return pages.pages(self.texts(lang))

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ludotheque.engine.declarations import Refusal
 from ludotheque.engine.state import CHANCE, OVER
-from ludotheque.games.pecunia.actions import PARTS
-from ludotheque.games.pecunia.core.board import (
+from ludotheque.games.pecunia.core.packs import copies, length
+from ludotheque.games.pecunia.core.position import (
     BENCH,
     CHOOSING,
     PLACING,
@@ -17,9 +17,9 @@ from ludotheque.games.pecunia.core.board import (
     REVEAL,
     SETTING,
 )
-from ludotheque.games.pecunia.core.packs import copies, length
 from ludotheque.games.pecunia.core.tables import NUM_ACTIONS, VEILED
 from ludotheque.games.pecunia.material import CARD_KEYS, SEAT_KEYS, SUMMONED
+from ludotheque.games.pecunia.notation import PARTS
 from ludotheque.games.pecunia.storage import queue, seat
 
 if TYPE_CHECKING:

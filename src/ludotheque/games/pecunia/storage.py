@@ -8,17 +8,6 @@ from typing import TYPE_CHECKING, Any, cast
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from ludotheque.games.pecunia.core.board import (
-    BENCH,
-    EARNED,
-    HAND,
-    PURSE,
-    QUEUE,
-    ROW,
-    SEATS,
-    TAXES,
-    VILLAS,
-)
 from ludotheque.games.pecunia.core.packs import (
     at_place,
     copies,
@@ -28,6 +17,17 @@ from ludotheque.games.pecunia.core.packs import (
     markers_of,
     roman_of,
     shared,
+)
+from ludotheque.games.pecunia.core.position import (
+    BENCH,
+    EARNED,
+    HAND,
+    PURSE,
+    QUEUE,
+    ROW,
+    SEATS,
+    TAXES,
+    VILLAS,
 )
 from ludotheque.games.pecunia.core.rules import PecuniaRules
 from ludotheque.games.pecunia.core.tables import BIT, HALF_DECK

@@ -9,8 +9,8 @@ from typing import Any, cast
 
 from ludotheque.engine.outcome import Line, Outcome
 from ludotheque.engine.state import OVER
-from ludotheque.games.pecunia.core.board import EARNED, ROW, TAXES
 from ludotheque.games.pecunia.core.packs import total
+from ludotheque.games.pecunia.core.position import EARNED, ROW, TAXES
 from ludotheque.games.pecunia.core.rules import PecuniaRules
 from ludotheque.games.pecunia.material import RANKS
 from ludotheque.games.pecunia.storage import cards, queue, roman_discard, seat

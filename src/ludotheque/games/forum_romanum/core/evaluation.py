@@ -1,7 +1,7 @@
 """What a position of Forum Romanum is worth to each seat, for bots. Compiled.
 
 Every area that is not scored yet promises each colour something: learned tables tell how much
-(``learned``). Where the senators stand, with all promises kept, becomes chances to win.
+(``area_values``). Where the senators stand, with all promises kept, becomes chances to win.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
-from ludotheque.games.forum_romanum.core.learned import (
+from ludotheque.games.forum_romanum.core.area_values import (
     FREES,
     GAPS,
     LEADS,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ludotheque.games.pecunia.core.board import PURSE, QUEUE, ROW, SEATS, TAXES
-from ludotheque.games.pecunia.core.choices import Choices
+from ludotheque.games.pecunia.core.moves import Moves
 from ludotheque.games.pecunia.core.packs import (
     HALF_AT,
     MARKER,
@@ -20,10 +19,11 @@ from ludotheque.games.pecunia.core.packs import (
     second_of,
     shared,
 )
+from ludotheque.games.pecunia.core.position import PURSE, QUEUE, ROW, SEATS, TAXES
 from ludotheque.games.pecunia.core.tables import BIT, PAIR_HIGH, PAIR_LOW, RANK, TURNS
 
 
-class Effects(Choices):
+class Effects(Moves):
     # Seats
 
     def _place(self, player: i64, place: i64, roman: i64) -> None:

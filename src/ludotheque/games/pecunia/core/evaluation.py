@@ -7,7 +7,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.pecunia.core.board import HAND, PURSE, QUEUE, ROW, SEATS, VILLAS
 from ludotheque.games.pecunia.core.packs import (
     at_place,
     first_of,
@@ -17,6 +16,7 @@ from ludotheque.games.pecunia.core.packs import (
     second_of,
     total,
 )
+from ludotheque.games.pecunia.core.position import HAND, PURSE, QUEUE, ROW, SEATS, VILLAS
 from ludotheque.games.pecunia.core.tables import (
     ASSEMBLY,
     BREAK,

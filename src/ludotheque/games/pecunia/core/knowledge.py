@@ -20,8 +20,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from ludotheque.engine.rng import Rng
-from ludotheque.games.pecunia.core.board import PLAYED, RESHUFFLE, VILLA_BACK
 from ludotheque.games.pecunia.core.packs import copies, nth_card, total
+from ludotheque.games.pecunia.core.position import PLAYED, RESHUFFLE, VILLA_BACK
 from ludotheque.games.pecunia.core.tables import ALL_CARDS, BIT, NUM_KINDS, ONE_CARD, VILLA_CARD
 
 UNIT: Final[i64] = 720720

@@ -10,7 +10,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from ludotheque.games.pecunia.core.board import BENCH, SEATS, Board
 from ludotheque.games.pecunia.core.packs import (
     at_place,
     copies,
@@ -19,6 +18,7 @@ from ludotheque.games.pecunia.core.packs import (
     roman_of,
     total,
 )
+from ludotheque.games.pecunia.core.position import BENCH, SEATS, Position
 from ludotheque.games.pecunia.core.tables import (
     BIT,
     HALF_DECK,
@@ -44,7 +44,7 @@ TURN: Final[i64] = DECK + 70
 SIZE: Final[i64] = TURN + 8
 
 
-def write(state: Board, seat: i64, into: vec[i16], at: i64) -> None:
+def write(state: Position, seat: i64, into: vec[i16], at: i64) -> None:
     k = at
     while k < at + SIZE:
         into[k] = 0
@@ -64,7 +64,7 @@ def write(state: Board, seat: i64, into: vec[i16], at: i64) -> None:
     _write_turn(state, seat, into, at + TURN)
 
 
-def _write_player(state: Board, player: i64, turned: i64, into: vec[i16], at: i64) -> None:
+def _write_player(state: Position, player: i64, turned: i64, into: vec[i16], at: i64) -> None:
     base = at + ON_SEATS + turned * 36
     k: i64 = 0
     while k < 2 * SEATS:
@@ -108,7 +108,7 @@ def _write_deck(into: vec[i16], at: i64, low: i64, high: i64) -> None:
         k += 1
 
 
-def _write_turn(state: Board, seat: i64, into: vec[i16], at: i64) -> None:
+def _write_turn(state: Position, seat: i64, into: vec[i16], at: i64) -> None:
     into[at] = i16(state.phase)
     into[at + 1] = 1 if state.ticked else 0
     into[at + 2] = i16((state.turn + state.players - seat) % state.players)

@@ -7,7 +7,20 @@ from mypy_extensions import i16, i64
 
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import CHANCE, OVER
-from ludotheque.games.pecunia.core.board import (
+from ludotheque.games.pecunia.core.effects import Effects
+from ludotheque.games.pecunia.core.evaluation import estimate, weigh
+from ludotheque.games.pecunia.core.observation import write
+from ludotheque.games.pecunia.core.packs import (
+    HALF_AT,
+    MARKER,
+    MOST_QUEUE,
+    joined,
+    jumped,
+    left,
+    length,
+    second_of,
+)
+from ludotheque.games.pecunia.core.position import (
     AFTER,
     BEFORE,
     CHOOSING,
@@ -28,19 +41,6 @@ from ludotheque.games.pecunia.core.board import (
     SETTING,
     VILLA_BACK,
     VILLAS,
-)
-from ludotheque.games.pecunia.core.effects import Effects
-from ludotheque.games.pecunia.core.evaluation import estimate, weigh
-from ludotheque.games.pecunia.core.observation import write
-from ludotheque.games.pecunia.core.packs import (
-    HALF_AT,
-    MARKER,
-    MOST_QUEUE,
-    joined,
-    jumped,
-    left,
-    length,
-    second_of,
 )
 from ludotheque.games.pecunia.core.tables import (
     ASSEMBLY,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ludotheque.games.pecunia.core.board import BENCH, QUEUE, ROW, SEATS, Board
 from ludotheque.games.pecunia.core.packs import (
     MOST_QUEUE,
     first_of,
@@ -14,10 +13,11 @@ from ludotheque.games.pecunia.core.packs import (
     may_join,
     second_of,
 )
+from ludotheque.games.pecunia.core.position import BENCH, QUEUE, ROW, SEATS, Position
 from ludotheque.games.pecunia.core.tables import RANK, SENATOR, SLAVE
 
 
-class Seating(Board):
+class Seating(Position):
     # Seating
 
     def head(self, player: i64) -> i64:

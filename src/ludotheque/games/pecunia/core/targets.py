@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ludotheque.games.pecunia.core.board import QUEUE, ROW, SEATS
 from ludotheque.games.pecunia.core.packs import MOST_QUEUE, at_place, length, second_of
+from ludotheque.games.pecunia.core.position import QUEUE, ROW, SEATS
 from ludotheque.games.pecunia.core.seating import Seating
 from ludotheque.games.pecunia.core.tables import (
     ASSEMBLY,

@@ -11,8 +11,8 @@ from rich.console import Console
 from tests.games.pecunia.tables import GAME, begin, do, rich, walk
 
 from ludotheque import CHANCE, OVER, Rng, State
-from ludotheque.games.pecunia.labels import wrap
 from ludotheque.games.pecunia.material import CARD_KEYS, CARDS
+from ludotheque.games.pecunia.pages import wrap
 
 ONE = "C13 E21a / S23 W12 W32 C22a E12 / jump villa"
 TWO = "S35 W21 / C53 E41b C52b W31 S54 / poison swap"

@@ -8,19 +8,19 @@ import pytest
 
 import ludotheque
 from ludotheque import BadStart
-from ludotheque.games.doodle_city import sheets
+from ludotheque.games.doodle_city import pages
 
 GAME = ludotheque.game("doodle-city")
 
 
 def test_the_stored_picture_is_drawn_from_the_map() -> None:
-    stored = (sheets.PICTURES / "sheet.svg").read_text(encoding="utf-8")
-    assert stored == sheets.sheet(), "call sheets.store() and look at the difference"
+    stored = (pages.PICTURES / "sheet.svg").read_text(encoding="utf-8")
+    assert stored == pages.sheet(), "call pages.store() and look at the difference"
 
 
 @pytest.mark.parametrize("name", ["house", "hotel", "shop", "taxi", "tree", "stump", "sheet"])
 def test_pictures_are_drawings_only(name: str) -> None:
-    document = xml.dom.minidom.parse(str(sheets.PICTURES / f"{name}.svg"))
+    document = xml.dom.minidom.parse(str(pages.PICTURES / f"{name}.svg"))
     tags = {node.tagName for node in document.getElementsByTagName("*")}
     assert tags <= {"svg", "g", "path", "text"}
     assert all(
@@ -32,7 +32,7 @@ def test_pictures_are_drawings_only(name: str) -> None:
 
 
 def test_each_building_is_on_the_sheet_as_often_as_on_the_map() -> None:
-    drawn = sheets.sheet()
+    drawn = pages.sheet()
     # On the map, beside a track, and where points are added up.
     for name, times in {
         "hotel": 5 + 2,
@@ -41,7 +41,7 @@ def test_each_building_is_on_the_sheet_as_often_as_on_the_map() -> None:
         "tree": 7 + 1,
         "house": 16,
     }.items():
-        assert drawn.count(sheets._vignette(name)) == times, name
+        assert drawn.count(pages._vignette(name)) == times, name
 
 
 @pytest.mark.parametrize(

@@ -78,7 +78,7 @@ SET_UP_DRAWS: Final[i64] = 9
 SET_UP_CARDS: Final[i64] = 2
 
 
-class Board(State):
+class Position(State):
     seats: vec[i64]
     rows: vec[i64]
     discard: vec[u8]
@@ -114,7 +114,7 @@ class Board(State):
     target: i64
 
     def __init__(
-        self, game: Game, players: int, options: dict[str, int], source: Board | None = None
+        self, game: Game, players: int, options: dict[str, int], source: Position | None = None
     ) -> None:
         super().__init__(game, players, options)
         if source is not None:
@@ -145,7 +145,7 @@ class Board(State):
         self.reason = RUNNING
         self.target = TARGET[self.players]
 
-    def _copy_from(self, source: Board) -> None:
+    def _copy_from(self, source: Position) -> None:
         self.actor = source.actor
         self.seats = source.seats[:]
         self.rows = source.rows[:]

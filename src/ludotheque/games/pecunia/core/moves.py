@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import CHANCE
-from ludotheque.games.pecunia.core.board import CHOOSING, PLACING
 from ludotheque.games.pecunia.core.packs import (
     copies,
     nth_card,
@@ -17,6 +16,7 @@ from ludotheque.games.pecunia.core.packs import (
     num_kinds,
     total,
 )
+from ludotheque.games.pecunia.core.position import CHOOSING, PLACING
 from ludotheque.games.pecunia.core.tables import (
     ASSEMBLY,
     BIT,
@@ -37,7 +37,7 @@ from ludotheque.games.pecunia.core.tables import (
 from ludotheque.games.pecunia.core.targets import Targets
 
 
-class Choices(Targets):
+class Moves(Targets):
     # All that may be done
 
     def num_legal(self) -> i64:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from ludotheque.engine.grammar import Name, phrases
 from ludotheque.engine.state import State
-from ludotheque.games.pecunia.actions import PARTS
-from ludotheque.games.pecunia.core.board import (
+from ludotheque.games.pecunia.core.position import (
     BENCH,
     REACHED,
     RESHUFFLE,
@@ -17,6 +16,7 @@ from ludotheque.games.pecunia.core.board import (
     SETTING,
 )
 from ludotheque.games.pecunia.material import ROMAN_NUMBER, ROMANS, SEAT_KEYS, SUMMONED, TAXED
+from ludotheque.games.pecunia.notation import PARTS
 from ludotheque.games.pecunia.storage import queue, roman_discard, seat
 
 if TYPE_CHECKING:

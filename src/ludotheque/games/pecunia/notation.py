@@ -63,8 +63,14 @@ PARTS: Final = _all()
 """For each number the action as JSON parts; players count from 0, places from 1."""
 
 
-def spell(parts: Parts) -> str:
-    """An action as a short text."""
+def parts_of(action: int) -> Parts:
+    """The action as JSON parts."""
+    return dict(PARTS[action])
+
+
+def spell(action: int) -> str:
+    """The action in notation."""
+    parts = PARTS[action]
     do = parts["do"]
     match do:
         case "seat":
