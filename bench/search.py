@@ -40,7 +40,7 @@ def per_second(work: Callable[[], int], seconds: float) -> float:
 def our_rollouts(key: str, players: int) -> Callable[[], int]:
     from ludotheque import Rng, game
     from ludotheque.bots.search import Search
-    from ludotheque.engine.levels import SearchParameters
+    from ludotheque.bots.parameters import SearchParameters
 
     rng, state = Rng(1), game(key).start(players)
     while state.actor < 0:

@@ -10,9 +10,9 @@ from high_card import GAME, KEEP, SWAP, HighCardState
 import ludotheque
 from ludotheque import CHANCE, OVER, Rng, State
 from ludotheque.bots import LEVELS, analyse, bot, choose
-from ludotheque.bots.levels import level_action
+from ludotheque.bots.levels import level_action, levels_of
+from ludotheque.bots.parameters import SearchParameters
 from ludotheque.bots.search import Search
-from ludotheque.engine.levels import Level, SearchParameters
 
 
 def dealt(*cards: int) -> State:
@@ -93,9 +93,8 @@ def test_simulations_and_time_are_limits() -> None:
     search.run(33)
     assert search.simulations <= 33
     started = time.perf_counter()
-    endless = Search(
-        state, Rng(1), SearchParameters(c_puct=50.0)
-    )  # so that no choice becomes certain
+    restless = SearchParameters(c_puct=50.0)  # so that no choice becomes certain
+    endless = Search(state, Rng(1), restless)
     endless.run(10**9, seconds=0.2)
     assert endless.simulations > 0
     assert time.perf_counter() - started < 30  # a limit that is not kept would take hours
@@ -137,7 +136,7 @@ def test_every_parameter_plays_every_game(parameters: SearchParameters) -> None:
 
 def test_every_game_has_five_levels_that_rise() -> None:
     for key in ludotheque.catalogue():
-        levels = ludotheque.game(key).levels
+        levels = levels_of(ludotheque.game(key))
         assert len(levels) == len(LEVELS)
         thought = [level.simulations for level in levels]
         assert thought == sorted(thought)
@@ -154,7 +153,7 @@ def test_a_level_errs_like_people_and_keeps_the_time(name: str) -> None:
 
 def test_a_beginner_prefers_what_looks_better() -> None:
     """The high card is kept most of the time, not always: plausible errors, no nonsense."""
-    game = type("Warm", (type(GAME),), {"levels": (Level(0, 0.3),) * 5})()
+    game = type("Warm", (type(GAME),), {"levels": ({"temperature": 0.3},) * 5})()
     state = game.start(2)
     for text in ("draw 5", "draw 3"):
         state.apply(game.parse(text))

@@ -7,7 +7,11 @@ import re
 import subprocess
 import sys
 from importlib import import_module
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
+
+import grimp
 
 import ludotheque
 
@@ -25,6 +29,42 @@ def test_every_module_imports() -> None:
     for module in pkgutil.walk_packages(ludotheque.__path__, "ludotheque."):
         if not module.name.endswith("__main__"):
             import_module(module.name)
+
+
+@cache
+def _imports() -> dict[str, set[str]]:
+    """Every module with those it imports, also inside functions and for types alone."""
+    graph = grimp.build_graph("ludotheque", cache_dir=None)
+    return {name: graph.find_modules_directly_imported_by(name) for name in graph.modules}
+
+
+def _cycle(imports: dict[str, set[str]]) -> list[str]:
+    """Modules that import each other in a ring, or nothing."""
+    try:
+        TopologicalSorter(imports).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def test_no_module_of_a_game_imports_in_a_ring() -> None:
+    """Not even for types or inside a function: each can be read, and imported, by itself."""
+    games = {name: to for name, to in _imports().items() if name.startswith("ludotheque.games.")}
+    assert len(games) > 50
+    assert _cycle({name: to & set(games) for name, to in games.items()}) == []
+
+
+def test_the_guard_of_rings_can_fail() -> None:
+    assert _cycle({"state": {"storage"}, "storage": {"state"}, "view": {"state"}})
+
+
+def test_games_are_imported_without_a_terminal_library() -> None:
+    """In a fresh interpreter: a program that only plays needs no Rich."""
+    code = (
+        "import sys, ludotheque; [ludotheque.game(key).start() for key in ludotheque.catalogue()];"
+        "assert 'rich' not in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def _sources() -> list[Path]:

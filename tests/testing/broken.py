@@ -301,6 +301,14 @@ class DeclaresNobody(Elsewhere):
     default_players: ClassVar[int] = 9
 
 
+class SearchesByUnknownNumbers(Elsewhere):
+    search_parameters: ClassVar = {"explore": 0.6}
+
+
+class HasThreeLevels(Elsewhere):
+    levels: ClassVar = ({"temperature": 0.1}, {"simulations": 10}, {"simulations": 100})
+
+
 class TakesAnyOption(Elsewhere):
     def settle(self, options: Any) -> dict[str, int]:
         return {"copies": 3}
@@ -345,6 +353,8 @@ CASES: list[tuple[str, type[HighCardState] | type[HighCard]]] = [
     ("lesson", TeachesNonsense),
     ("declaration", DeclaresNobody),
     ("options", TakesAnyOption),
+    ("bots", SearchesByUnknownNumbers),
+    ("bots", HasThreeLevels),
 ]
 """Which check catches which broken game."""
 

@@ -10,11 +10,11 @@ from collections.abc import Callable
 from functools import partial
 
 from ludotheque.bots.greedy import greedy_action
-from ludotheque.bots.levels import PATIENCE, Analysis, analyse, level_action
+from ludotheque.bots.levels import LEVELS, PATIENCE, Analysis, Level, analyse, level_action
+from ludotheque.bots.parameters import SearchParameters
 from ludotheque.bots.rollout import prior_playout, random_playout
 from ludotheque.bots.search import Estimate, search_action
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.engine.levels import LEVELS
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import State
 
@@ -78,6 +78,8 @@ __all__ = [
     "Analysis",
     "Bot",
     "Estimate",
+    "Level",
+    "SearchParameters",
     "UnknownBot",
     "analyse",
     "bot",

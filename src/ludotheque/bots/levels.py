@@ -5,14 +5,45 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import exp
 
+from ludotheque.bots.parameters import parameters_of
 from ludotheque.bots.search import Estimate, Search
-from ludotheque.engine.levels import LEVELS, Level
+from ludotheque.engine.game import Game
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import State
+
+LEVELS = ("beginner", "casual", "regular", "strong", "expert")
+"""Their names, the weakest first."""
 
 PATIENCE = 1.0
 """Nobody waits longer than so many seconds for a bot, on however slow a machine."""
 FINE = 1 << 20
+
+
+@dataclass(frozen=True)
+class Level:
+    """How much a level thinks, and how it errs."""
+
+    simulations: int = 0
+    """Of the search; 0 looks one action ahead and no further."""
+    temperature: float = 0.0
+    """What looks worse by so much is done about a third as often as the best."""
+    prior_power: float = 0.0
+    """How much the game's ``prior`` counts besides: its weights to this power; 0 is not at all."""
+
+
+PLAIN_LEVELS = (
+    Level(temperature=0.08),
+    Level(temperature=0.02),
+    Level(simulations=50),
+    Level(simulations=400),
+    Level(simulations=4000),
+)
+"""For a game that does not say."""
+
+
+def levels_of(game: Game) -> tuple[Level, ...]:
+    """How the five levels think about this game, the weakest first."""
+    return tuple(Level(**level) for level in game.levels) or PLAIN_LEVELS
 
 
 @dataclass(frozen=True)
@@ -28,10 +59,10 @@ class Analysis:
 
 def level_action(state: State, rng: Rng, name: str, seconds: float = 0.0) -> int:
     """What the level does; ``seconds`` (0: none) limit its thinking, for people who wait."""
-    level = state.game.levels[LEVELS.index(name)]
+    level = levels_of(state.game)[LEVELS.index(name)]
     if state.num_legal() == 1:
         return int(state.nth_legal(0))
-    search = Search(state, rng, state.game.search_parameters)
+    search = Search(state, rng, parameters_of(state.game))
     search.run(level.simulations, seconds)
     if level.temperature == 0.0:
         return int(search.best())
@@ -71,7 +102,7 @@ def analyse(state: State, rng: Rng, simulations: int = 2000, seconds: float = PA
 
     Only what the actor may know goes in.
     """
-    search = Search(state.resample(state.actor, rng), rng, state.game.search_parameters)
+    search = Search(state.resample(state.actor, rng), rng, parameters_of(state.game))
     search.run(simulations, seconds)
     return Analysis(search.estimates(), _chances(search.means()), int(search.simulations))
 

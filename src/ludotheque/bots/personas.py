@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from ludotheque.engine.levels import LEVELS
+from ludotheque.bots.levels import LEVELS
 from ludotheque.engine.rng import Rng
 
 

@@ -19,9 +19,9 @@ from time import perf_counter
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ludotheque.bots.parameters import SearchParameters, parameters_of
 from ludotheque.bots.rollout import prior_playout, random_playout
 from ludotheque.bots.tree import Node, edge_priors
-from ludotheque.engine.levels import SearchParameters
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import CHANCE, OVER, State
 
@@ -323,6 +323,6 @@ class Search:
 
 def search_action(state: State, rng: Rng, simulations: int) -> i64:
     """What a plain search with so many simulations does."""
-    search = Search(state, rng, state.game.search_parameters)
+    search = Search(state, rng, parameters_of(state.game))
     search.run(simulations)
     return search.best()

@@ -9,9 +9,9 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ludotheque.arena.number_format import gain, points
 from ludotheque.cli.screen import letter, paint
 from ludotheque.cli.texts import Texts
-from ludotheque.engine.figures import gain, points
 from ludotheque.engine.game import Game
 from ludotheque.engine.outcome import Line, Outcome
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
+from ludotheque.arena.number_format import points
 from ludotheque.cli.console import GLUE
 from ludotheque.cli.texts import Texts
-from ludotheque.engine.figures import points
 from ludotheque.table import LogLine, Table, story
 
 PAINT = ("red", "cyan", "green", "yellow", "magenta", "white")

@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from ludotheque.arena.number_format import decimal, percent, points, whole
 from ludotheque.bots import bot as find_bot
 from ludotheque.cli import choices, language
 from ludotheque.cli.console import open_console
@@ -20,7 +21,6 @@ from ludotheque.cli.simulation import Plan, run
 from ludotheque.cli.statistics import Tally, interval, mean, percentile
 from ludotheque.cli.texts import Texts, in_both, of
 from ludotheque.engine.errors import BadStart
-from ludotheque.engine.figures import decimal, percent, points, whole
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import game as find_game
 

@@ -14,7 +14,6 @@ from typing import Any, ClassVar, NoReturn
 from ludotheque.engine.declarations import ArraySpec, Lesson, Option, Refusal
 from ludotheque.engine.errors import BadNotation, BadRecord, BadStart, IllegalAction, language
 from ludotheque.engine.grammar import Names
-from ludotheque.engine.levels import PLAIN_LEVELS, Level, SearchParameters
 from ludotheque.engine.outcome import Line, Outcome
 from ludotheque.engine.refusals import no_rule
 from ludotheque.engine.state import OVER, State
@@ -42,10 +41,10 @@ class Game:
     rules_version: ClassVar[int] = 1
     view_type: ClassVar[Any] = dict
     observation_spec: ClassVar[Sequence[ArraySpec]] = ()
-    search_parameters: ClassVar[SearchParameters] = SearchParameters()
-    """How a search should spend its simulations here."""
-    levels: ClassVar[Sequence[Level]] = PLAIN_LEVELS
-    """How the five levels of bots think, the weakest first."""
+    search_parameters: ClassVar[Mapping[str, Any]] = {}
+    """How a search should spend its simulations here: fields of ``bots.SearchParameters``."""
+    levels: ClassVar[Sequence[Mapping[str, Any]]] = ()
+    """How the five levels of bots think, the weakest first: fields of ``bots.Level``."""
 
     # What a game must say
 

@@ -8,19 +8,24 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludotheque.engine.declarations import Lesson
+from ludotheque.bots.levels import LEVELS, levels_of
+from ludotheque.bots.parameters import parameters_of
 from ludotheque.engine.errors import LANGUAGES, BadNotation, LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.state import CHANCE, OVER, State
 from ludotheque.testing.report import Reporter
 from ludotheque.testing.walk import is_plain
 
-CHECKS = ("declaration", "attributes", "texts", "rules", "lesson", "notation", "options")
+CHECKS = (
+    "declaration", "bots", "attributes", "texts", "rules", "lesson", "notation", "options",
+)  # fmt: skip
 ABOUT = ("authors", "minutes", "difficulty", "pitch")
 NUMBERS = re.compile(r"^(?:[-*] |\d+\. )?\*\*([A-Z]{2,}-\d+(?:, [A-Z]{2,}-\d+)*)\*\*", re.MULTILINE)
 
 
 def check(game: Game, reporter: Reporter) -> None:
     _declaration(game, reporter)
+    _bots(game, reporter)
     _options(game, reporter)
     _texts(game, reporter)
     _rules(game, reporter)
@@ -38,6 +43,16 @@ def _declaration(game: Game, reporter: Reporter) -> None:
     need(0 < game.num_actions <= game.num_codes, "num_actions is positive, num_codes not less")
     need(game.max_length > 0 and game.scale > 0 and game.rules_version > 0, "positive constants")
     need(game.start().players == game.default_players, "start() without players takes the default")
+
+
+def _bots(game: Game, reporter: Reporter) -> None:
+    try:
+        parameters_of(game)
+        levels = levels_of(game)
+    except TypeError as error:
+        reporter.require(False, "bots", str(error))
+        return
+    reporter.require(len(levels) == len(LEVELS), "bots", f"there are {len(LEVELS)} levels")
 
 
 def _options(game: Game, reporter: Reporter) -> None:

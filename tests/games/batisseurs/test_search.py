@@ -7,6 +7,7 @@ from tests.bots.solver import choices
 from tests.games.batisseurs.yards import GAME, Yard
 
 from ludotheque import Rng, State
+from ludotheque.bots.parameters import parameters_of
 from ludotheque.bots.search import Search
 
 QUICK = 400
@@ -46,6 +47,6 @@ def test_the_search_finds_the_best_last_actions(seed: int, simulations: int) -> 
     values = choices(state, limit=1500)
     best = max(values.values())
     assert best - min(values.values()) > 0.2, "here it would not matter what one does"
-    search = Search(state, Rng(1), state.game.search_parameters)
+    search = Search(state, Rng(1), parameters_of(state.game))
     search.run(simulations)
     assert values[int(search.best())] > best - 0.02

@@ -8,6 +8,7 @@ from tests.bots.solver import choices
 import ludotheque
 from ludotheque import CHANCE, Rng, State
 from ludotheque.bots import choose
+from ludotheque.bots.parameters import parameters_of
 from ludotheque.bots.search import Search
 
 GAME = ludotheque.game("forum-romanum")
@@ -36,6 +37,6 @@ def test_the_search_finds_the_best_last_move(players: int, seed: int, turns: int
     values = choices(state, limit=400, remember=False)
     best = max(values.values())
     assert best - min(values.values()) > 0.2, "here it would not matter what one does"
-    search = Search(state, Rng(1), GAME.search_parameters)
+    search = Search(state, Rng(1), parameters_of(GAME))
     search.run(400)
     assert values[int(search.best())] > best - 0.02

@@ -10,6 +10,7 @@ import pytest
 import ludotheque
 from ludotheque import CHANCE, OVER, Rng, State
 from ludotheque.bots import choose
+from ludotheque.bots.parameters import parameters_of
 from ludotheque.bots.search import Search
 
 GAME = ludotheque.game("pecunia")
@@ -51,6 +52,6 @@ def test_the_search_sees_a_turn_that_wins(seed: int, actions: int) -> None:
     seat, actions_now = int(state.actor), state.legal()
     winning = {action for action in actions_now if wins(after(state, action), seat, 2)}
     assert 0 < len(winning) < len(actions_now) / 2
-    search = Search(state.resample(seat, Rng(1)), Rng(1), GAME.search_parameters)
+    search = Search(state.resample(seat, Rng(1)), Rng(1), parameters_of(GAME))
     search.run(SIMULATIONS)
     assert int(search.best()) in winning

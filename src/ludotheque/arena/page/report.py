@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from ludotheque.arena.number_format import MINUS, decimal, percent, whole
 from ludotheque.arena.page.svg import Canvas
 from ludotheque.arena.page.words import Words, of
 from ludotheque.arena.rating import Rating
 from ludotheque.arena.results import BotResult, Results, Share, Times
-from ludotheque.engine.figures import MINUS, decimal, percent, whole
 from ludotheque.engine.game import Game
 
 LETTER = 8.2

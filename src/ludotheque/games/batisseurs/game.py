@@ -7,7 +7,6 @@ from typing import Any, ClassVar, cast
 
 from ludotheque.engine.declarations import ArraySpec, Option, Refusal
 from ludotheque.engine.game import Game
-from ludotheque.engine.levels import Level, SearchParameters
 from ludotheque.engine.state import State
 from ludotheque.games.batisseurs import notation, refusals, sentences, storage
 from ludotheque.games.batisseurs.core.tables import NUM_ACTIONS, NUM_CODES
@@ -67,15 +66,13 @@ class Batisseurs(Game):
         ArraySpec("turn", (8,), -1, MOST_ROUNDS),
     )
     # Found in the arena: a turn or two of the sensible player before a position is judged.
-    search_parameters: ClassVar[SearchParameters] = SearchParameters(
-        rollout_depth=30, minimax_weight=0.3
-    )
+    search_parameters: ClassVar = {"rollout_depth": 30, "minimax_weight": 0.3}
     levels: ClassVar = (
-        Level(0, 0.05, 0.1),
-        Level(0, 0.03, 0.5),
-        Level(20),
-        Level(150),
-        Level(2500),
+        {"temperature": 0.05, "prior_power": 0.1},
+        {"temperature": 0.03, "prior_power": 0.5},
+        {"simulations": 20},
+        {"simulations": 150},
+        {"simulations": 2500},
     )
 
     def first_state(self, players: int, options: dict[str, int]) -> BatisseursState:

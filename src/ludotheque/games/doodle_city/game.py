@@ -7,7 +7,6 @@ from typing import Any, ClassVar, NoReturn, cast
 
 from ludotheque.engine.declarations import ArraySpec, Option, Refusal
 from ludotheque.engine.game import Game
-from ludotheque.engine.levels import Level, SearchParameters
 from ludotheque.engine.state import State
 from ludotheque.games.doodle_city import notation, pages, refusals, sentences, storage
 from ludotheque.games.doodle_city.core.marks import (
@@ -51,10 +50,19 @@ class DoodleCity(Game):
     max_length: ClassVar[int] = 1 + SIDE + MOST_ROUNDS * _LONGEST_ROUND
     # A sheet grows for long before it pays: games played to their end tell more than looking. All
     # throws of the dice are met as they come: a few that return would teach to wait for them.
-    search_parameters: ClassVar = SearchParameters(
-        rollout_depth=1000, minimax_weight=0.0, expand_after=20, chance_widening=0.0
+    search_parameters: ClassVar = {
+        "rollout_depth": 1000,
+        "minimax_weight": 0.0,
+        "expand_after": 20,
+        "chance_widening": 0.0,
+    }
+    levels: ClassVar = (
+        {"temperature": 0.05},
+        {"temperature": 0.03},
+        {"simulations": 30},
+        {"simulations": 160},
+        {"simulations": 6000},
     )
-    levels: ClassVar = (Level(0, 0.05), Level(0, 0.03), Level(30), Level(160), Level(6000))
     view_type: ClassVar[Any] = DoodleView
     observation_spec: ClassVar = (
         ArraySpec("roads", (6, 4, SIDE, SIDE)),

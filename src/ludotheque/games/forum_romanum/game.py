@@ -7,7 +7,6 @@ from typing import Any, ClassVar, cast
 
 from ludotheque.engine.declarations import ArraySpec, Option, Refusal
 from ludotheque.engine.game import Game
-from ludotheque.engine.levels import Level, SearchParameters
 from ludotheque.engine.state import State
 from ludotheque.games.forum_romanum import notation, refusals, sentences, storage
 from ludotheque.games.forum_romanum.core.position import NUM_ACTIONS
@@ -54,13 +53,13 @@ class ForumRomanum(Game):
         ArraySpec("turn", (4,), 0, MOST_STALL * MOST_PLAYERS),
     )
     # Found in the arena: what was learned judges better than random plies played on.
-    search_parameters: ClassVar = SearchParameters(minimax_weight=0.0, expand_after=3)
+    search_parameters: ClassVar = {"minimax_weight": 0.0, "expand_after": 3}
     levels: ClassVar = (
-        Level(0, 0.06, 0.5),
-        Level(0, 0.015, 0.5),
-        Level(25),
-        Level(250),
-        Level(3000),
+        {"temperature": 0.06, "prior_power": 0.5},
+        {"temperature": 0.015, "prior_power": 0.5},
+        {"simulations": 25},
+        {"simulations": 250},
+        {"simulations": 3000},
     )
 
     def first_state(self, players: int, options: dict[str, int]) -> ForumState:

@@ -7,7 +7,6 @@ from typing import Any, ClassVar, cast
 
 from ludotheque.engine.declarations import ArraySpec, Option, Refusal
 from ludotheque.engine.game import Game
-from ludotheque.engine.levels import Level, SearchParameters
 from ludotheque.engine.state import State
 from ludotheque.games.pecunia import notation, pages, refusals, sentences, storage
 from ludotheque.games.pecunia.core.tables import MOST_PLAYERS, NUM_ACTIONS, NUM_CODES
@@ -49,8 +48,14 @@ class Pecunia(Game):
     num_codes: ClassVar[int] = int(NUM_CODES)
     max_length: ClassVar[int] = _LONGEST
     # What a Roman in the queue brings shows some turns later, so a position is played on first.
-    search_parameters: ClassVar = SearchParameters(rollout_depth=40, minimax_weight=0.0)
-    levels: ClassVar = (Level(0, 0.03), Level(0, 0.01), Level(25), Level(150), Level(2000))
+    search_parameters: ClassVar = {"rollout_depth": 40, "minimax_weight": 0.0}
+    levels: ClassVar = (
+        {"temperature": 0.03},
+        {"temperature": 0.01},
+        {"simulations": 25},
+        {"simulations": 150},
+        {"simulations": 2000},
+    )
     view_type: ClassVar[Any] = PecuniaView
     observation_spec: ClassVar = (
         ArraySpec("seats", (6, 6, 2, 3), 0, MOST_MARKERS),

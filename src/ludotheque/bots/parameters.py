@@ -1,48 +1,21 @@
-"""How bots think about a game: what a search looks at, and five levels for people. Compiled.
+"""How a search spends its simulations. Compiled.
 
-A game may set both for itself; the arena shows whether it is for the better.
+A game may set some of these numbers for itself (``search_parameters``); the arena shows whether
+it is for the better.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-LEVELS: Final = ("beginner", "casual", "regular", "strong", "expert")
-"""Their names, the weakest first."""
-
-
-class Level:
-    """How much a level thinks, and how it errs."""
-
-    simulations: int
-    """Of the search; 0 looks one action ahead and no further."""
-    temperature: float
-    """What looks worse by so much is done about a third as often as the best."""
-    prior_power: float
-    """How much the game's ``prior`` counts besides: its weights to this power; 0 is not at all."""
-
-    def __init__(
-        self, simulations: int, temperature: float = 0.0, prior_power: float = 0.0
-    ) -> None:
-        self.simulations = simulations
-        self.temperature = temperature
-        self.prior_power = prior_power
-
-
-PLAIN_LEVELS: Final = (
-    Level(0, 0.08),
-    Level(0, 0.02),
-    Level(50),
-    Level(400),
-    Level(4000),
-)
-"""For a game that does not say."""
+if TYPE_CHECKING:
+    from ludotheque.engine.game import Game
 
 
 class SearchParameters:
-    """How a search spends its simulations. The numbers were found in the arena."""
+    """The numbers of a search, by their names in the literature; found in the arena."""
 
     c_puct: float
     """How strongly promising, little tried actions attract (PUCT)."""
@@ -88,3 +61,8 @@ class SearchParameters:
         self.rollout_weight = rollout_weight
         self.prior_rollouts = prior_rollouts
         self.expand_after = expand_after
+
+
+def parameters_of(game: Game) -> SearchParameters:
+    """What serves this game best, as it says itself."""
+    return SearchParameters(**game.search_parameters)
