@@ -12,7 +12,7 @@ import ludotheque
 from ludotheque.engine.record import Record
 from ludotheque.engine.registry import GROUP
 from ludotheque.testing import conform, golden, settings
-from ludotheque.testing.corpus import missing, stored
+from ludotheque.testing.corpus import load_records, missing
 from ludotheque.testing.statics import rule_numbers
 
 HERE = Path(__file__).parent
@@ -59,7 +59,7 @@ def test_the_reader_is_never_named_and_what_is_thought_of_reads_so(key: str, lan
 
 @pytest.mark.parametrize("key", KEYS)
 def test_stored_games_replay_for_ever(key: str) -> None:
-    records = stored(ludotheque.game(key), HERE)
+    records = load_records(ludotheque.game(key), HERE)
     assert not missing(ludotheque.game(key), list(records.values())), "run `make corpus`"
     for path, record in records.items():
         last = record.last()

@@ -142,12 +142,12 @@ class Game:
     def _check_option(self, name: str, value: object) -> None:
         option = self.options.get(name)
         if option is None:
-            known = ", ".join(sorted(self.options))
+            names = ", ".join(sorted(self.options))
             raise BadStart(
                 en=f"{self.title('en')} has no option “{name}”; "
-                + (f"it has: {known}." if known else "it has none."),
+                + (f"it has: {names}." if names else "it has none."),
                 fr=f"{self.title('fr')} n'a pas d'option « {name} » ; "
-                + (f"il a : {known}." if known else "il n'en a aucune."),
+                + (f"il a : {names}." if names else "il n'en a aucune."),
             )
         if not option.allows(value):
             if option.kind == "bool":
@@ -322,11 +322,11 @@ class Game:
 
     def misread(self, text: str) -> NoReturn:
         """Say that the text is no action, with an example of one."""
-        shown = text if len(text) <= 40 else text[:40] + "…"
+        excerpt = text if len(text) <= 40 else text[:40] + "…"
         example = self.notation(0)
         raise BadNotation(
-            en=f"“{shown}” is not an action of {self.title('en')}; they look like “{example}”.",
-            fr=f"« {shown} » n'est pas une action de {self.title('fr')} ; "
+            en=f"“{excerpt}” is not an action of {self.title('en')}; they look like “{example}”.",
+            fr=f"« {excerpt} » n'est pas une action de {self.title('fr')} ; "
             f"elles s'écrivent comme « {example} ».",
         )
 

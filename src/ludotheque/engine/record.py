@@ -66,7 +66,7 @@ class Record:
             try:
                 state.apply(state.game.parse(text))
             except LudothequeError as error:
-                raise self._broken(number, text, error) from error
+                raise self._replay_error(number, text, error) from error
             yield state.copy()
         self._compare(state)
 
@@ -101,7 +101,7 @@ class Record:
                 "et son résultat restent lisibles.",
             )
 
-    def _broken(self, number: int, text: str, error: LudothequeError) -> BadRecord:
+    def _replay_error(self, number: int, text: str, error: LudothequeError) -> BadRecord:
         return BadRecord(
             en=f"Action {number}, “{text}”, cannot be replayed: {error.sentence('en')} "
             "The log and the result can still be read.",

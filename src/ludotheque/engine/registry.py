@@ -48,13 +48,13 @@ def game(key: str) -> Game:
     """
     place = _places().get(key)
     if place is None:
-        known = ", ".join(catalogue())
+        keys = ", ".join(catalogue())
         raise UnknownGame(
-            en=f"There is no game “{key}”; there are: {known}.",
-            fr=f"Il n'y a pas de jeu « {key} » ; il y a : {known}.",
+            en=f"There is no game “{key}”; there are: {keys}.",
+            fr=f"Il n'y a pas de jeu « {key} » ; il y a : {keys}.",
         )
     module, _, name = place.partition(":")
-    found = getattr(import_module(module), name)
-    if not isinstance(found, Game) or found.key != key:
+    candidate = getattr(import_module(module), name)
+    if not isinstance(candidate, Game) or candidate.key != key:
         raise TypeError(f"{place} is not a game with the key {key}.")
-    return found
+    return candidate

@@ -115,10 +115,10 @@ class State:
         high = self.num_legal()
         while low < high:
             middle = (low + high) >> 1
-            found = self.nth_legal(middle)
-            if found == action:
+            candidate = self.nth_legal(middle)
+            if candidate == action:
                 return True
-            if found < action:
+            if candidate < action:
                 low = middle + 1
             else:
                 high = middle
@@ -152,10 +152,10 @@ class State:
         Traceback (most recent call last):
         ludotheque.engine.errors.IllegalAction: ...
         """
-        given = action if isinstance(action, int) else index(action)  # NumPy's numbers too
-        number: i64 = given if -1 < given < TOO_LARGE else -1
+        value = action if isinstance(action, int) else index(action)  # NumPy's numbers too
+        number: i64 = value if -1 < value < TOO_LARGE else -1
         if number < 0 or not self.is_legal(number):
-            raise self.game.refuse(self, given)
+            raise self.game.refuse(self, value)
         self.step(number)
 
     def step(self, action: i64) -> None:

@@ -22,7 +22,7 @@ PLAYERS = ("greedy", "policy", "random")
 TRIES = 200
 
 
-def stored(game: Game, folder: Path) -> dict[Path, Record]:
+def load_records(game: Game, folder: Path) -> dict[Path, Record]:
     """The records of a game that lie in the folder."""
     place = folder / game.key.replace("-", "_") / "records"
     return {
@@ -33,16 +33,16 @@ def stored(game: Game, folder: Path) -> dict[Path, Record]:
 
 def missing(game: Game, records: list[Record]) -> set[tuple[str, object]]:
     """What no record shows yet: a reason, a number of players, a value of an option."""
-    wanted: set[tuple[str, object]] = {("reason", r) for r in game.texts("en")["reasons"]}
+    features: set[tuple[str, object]] = {("reason", r) for r in game.texts("en")["reasons"]}
     for setting in settings(game):
-        wanted.add(("players", setting.players))
-        wanted.update(setting.options)
+        features.add(("players", setting.players))
+        features.update(setting.options)
     for record in records:
-        wanted -= _shown(record)
-    return wanted
+        features -= _features(record)
+    return features
 
 
-def _shown(record: Record) -> set[tuple[str, object]]:
+def _features(record: Record) -> set[tuple[str, object]]:
     result = record.result or {}
     return {("players", record.players), ("reason", result.get("reason")), *record.options.items()}
 
@@ -61,7 +61,7 @@ def play(game: Game, setting: Setting, who: str, rng: Rng) -> Record:
 
 def complete(game: Game, folder: Path) -> list[Path]:
     """Add records until nothing is missing; the files that were added."""
-    records = list(stored(game, folder).values())
+    records = list(load_records(game, folder).values())
     added = []
     for number in range(TRIES):
         if not missing(game, records):
@@ -69,7 +69,7 @@ def complete(game: Game, folder: Path) -> list[Path]:
         for setting in settings(game):
             who = PLAYERS[number % len(PLAYERS)]
             record = play(game, setting, who, Rng(number, setting.players))
-            if not _shown(record) & missing(game, records):
+            if not _features(record) & missing(game, records):
                 continue
             records.append(record)
             added.append(_write(record, setting, folder))
@@ -90,7 +90,7 @@ def main(folder: str, *keys: str) -> None:
         game = find_game(key)
         for path in complete(game, Path(folder)):
             print(path)
-        left = missing(game, list(stored(game, Path(folder)).values()))
+        left = missing(game, list(load_records(game, Path(folder)).values()))
         if left:
             print(f"{key}: nothing found for {sorted(map(str, left))}", file=sys.stderr)
 

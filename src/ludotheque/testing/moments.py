@@ -94,8 +94,12 @@ def _illegal(walk: Walk) -> None:
         try:
             state.apply(action)
         except IllegalAction as error:
-            told = {error.sentence(lang) for lang in LANGUAGES}
-            need(len(told) == 2 and all(told), "illegal", f"{action}: a sentence in each language")
+            sentences = {error.sentence(lang) for lang in LANGUAGES}
+            need(
+                len(sentences) == 2 and all(sentences),
+                "illegal",
+                f"{action}: a sentence in each language",
+            )
             need(text_of(state.dump()) == before, "illegal", f"refusing {action} changed the state")
         except Exception as error:
             walk.reporter.fail(
@@ -179,11 +183,11 @@ def _outcome(walk: Walk) -> None:
     for lang in LANGUAGES:
         texts = state.game.texts(lang)
         keys = {line["what"] for line in outcome["breakdown"]} | set(outcome.get("extra", {}))
-        named = keys - set(texts.get("names", {}))
-        need(not named, "outcome", f"no name in {lang} for {sorted(named)}")
+        nameless = keys - set(texts.get("names", {}))
+        need(not nameless, "outcome", f"no name in {lang} for {sorted(nameless)}")
         reason = outcome["reason"]
-        known = not reason or reason in texts.get("reasons", {})
-        need(known, "outcome", f"the reason “{reason}” has no text in {lang}")
+        has_text = not reason or reason in texts.get("reasons", {})
+        need(has_text, "outcome", f"the reason “{reason}” has no text in {lang}")
 
 
 def _view(walk: Walk) -> None:
@@ -210,9 +214,9 @@ def _words(walk: Walk) -> None:
     actions = state.legal()
     for action in {actions[0], actions[len(actions) // 2], actions[-1]}:
         for lang in LANGUAGES:
-            said = state.game.sentence(state, action, lang)
-            good = bool(said.strip()) and "{" not in said
-            need(good, "sentence", f"{state.game.notation(action)} in {lang}: {said!r}")
+            sentence = state.game.sentence(state, action, lang)
+            good = bool(sentence.strip()) and "{" not in sentence
+            need(good, "sentence", f"{state.game.notation(action)} in {lang}: {sentence!r}")
         if state.actor != CHANCE:
             need(is_plain(state.preview(action)), "preview", "made of plain JSON values")
     need(text_of(state.dump()) == before, "sentence", "a sentence or a preview changed the state")

@@ -95,8 +95,12 @@ def _veil(walk: Walk, seen: int, seat: int | None) -> None:
     good = game.num_actions <= seen < game.num_codes and not walk.state.is_legal(seen)
     need(good, "seen", f"seat {seat} is told {seen}, which is no veil")
     for lang in LANGUAGES:
-        said = game.sentence(walk.state, seen, lang)
-        need(bool(said.strip()), "seen", f"the veil {game.notation(seen)} has a sentence in {lang}")
+        sentence = game.sentence(walk.state, seen, lang)
+        need(
+            bool(sentence.strip()),
+            "seen",
+            f"the veil {game.notation(seen)} has a sentence in {lang}",
+        )
 
 
 def _log_tells_no_more_than_the_view(walk: Walk, action: int) -> None:
@@ -110,9 +114,9 @@ def _log_tells_no_more_than_the_view(walk: Walk, action: int) -> None:
     after.apply(action)
     elsewhere.apply(other)
     for seat in (None, *range(state.players)):
-        told = state.seen(action, seat) == state.seen(other, seat)
+        alike = state.seen(action, seat) == state.seen(other, seat)
         looks = after.view(seat) == elsewhere.view(seat)
-        if told and not looks:
+        if alike and not looks:
             walk.reporter.fail("two worlds", f"view({seat}) shows what seen() veils")
-        if looks and not told:
+        if looks and not alike:
             walk.reporter.fail("seen", f"seat {seat} is told what its view does not show")

@@ -7,9 +7,9 @@ import string
 from collections.abc import Iterator
 from typing import Any
 
-from ludotheque.engine.declarations import Lesson
 from ludotheque.bots.levels import LEVELS, levels_of
 from ludotheque.bots.parameters import parameters_of
+from ludotheque.engine.declarations import Lesson
 from ludotheque.engine.errors import LANGUAGES, BadNotation, LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.state import CHANCE, OVER, State
@@ -113,7 +113,7 @@ def _rules(game: Game, reporter: Reporter) -> None:
 
 def rule_numbers(text: str) -> set[str]:
     """The numbers of all rules that a rules text tells."""
-    return {number for found in NUMBERS.findall(text) for number in found.split(", ")}
+    return {number for numbers in NUMBERS.findall(text) for number in numbers.split(", ")}
 
 
 def _notation(game: Game, reporter: Reporter) -> None:
@@ -130,8 +130,8 @@ def _notation(game: Game, reporter: Reporter) -> None:
         try:
             game.parse(nonsense)
         except BadNotation as error:
-            told = all(error.sentence(lang) for lang in LANGUAGES)
-            reporter.require(told, "notation", "a misread text is explained")
+            explained = all(error.sentence(lang) for lang in LANGUAGES)
+            reporter.require(explained, "notation", "a misread text is explained")
         else:
             reporter.fail("notation", f"{nonsense[:20]!r} was read as an action")
 

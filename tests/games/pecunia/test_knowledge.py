@@ -10,12 +10,12 @@ from typing import cast
 
 import pytest
 from librt.vecs import vec
-from ludotheque.games.pecunia.core.board import PLAYED, RESHUFFLE, VILLA_BACK
 from mypy_extensions import u8
 from tests.games.pecunia.tables import GAME, begin, do, hand, lawful
 
 from ludotheque import CHANCE, OVER, Rng, State
 from ludotheque.games.pecunia.core.knowledge import Deal
+from ludotheque.games.pecunia.core.position import PLAYED, RESHUFFLE, VILLA_BACK
 from ludotheque.games.pecunia.core.tables import CARD, VEILED
 from ludotheque.games.pecunia.material import CARD_KEYS, CARDS
 from ludotheque.games.pecunia.state import PecuniaState
@@ -359,7 +359,7 @@ def _imagined(log: list[int], players: int, times: int) -> set[tuple[tuple[str, 
     for seed in range(times):
         deal = Deal(vec[u8]([u8(event) for event in log]), players, 0)
         deal.explain(rng := Rng(seed))
-        written = [int(event) for event in deal.written(rng)]
+        written = [int(event) for event in deal.complete_log(rng)]
         assert [_veiled(event) for event in written] == [_veiled(event) for event in log]
         draws = [[e % 16 for e in era if 16 <= e < PLAYED] for era in _eras(written)]
         hands = _explained(written, draws, players)
@@ -438,4 +438,4 @@ def test_many_small_decks_are_explained_too() -> None:
     for seed in range(20):
         deal = Deal(vec[u8]([u8(event) for event in log]), 3, 0)
         deal.explain(rng := Rng(seed))
-        assert len(deal.written(rng)) == len(log)
+        assert len(deal.complete_log(rng)) == len(log)

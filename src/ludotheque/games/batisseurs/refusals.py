@@ -60,8 +60,8 @@ def _wrong(state: BatisseursState, kind: str, number: int) -> Refusal | None:
     if kind == "open":
         return _wrong_building(state, number)
     if kind == "hire":
-        gone = not _has(state.worker_row, number)
-        return Refusal("BA-8", "not_for_hire", {"who": PEOPLE_KEYS[number]}) if gone else None
+        absent = not _has(state.worker_row, number)
+        return Refusal("BA-8", "not_for_hire", {"who": PEOPLE_KEYS[number]}) if absent else None
     if kind in ("buy slave", "buy tool", "loan", "teach"):
         if state.invested:
             return Refusal("BA-9", "invested")
@@ -109,14 +109,14 @@ def _wrong_building(state: BatisseursState, building: int) -> Refusal | None:
 def _wrong_investment(state: BatisseursState, kind: str, number: int) -> Refusal | None:
     if kind == "buy slave":
         slave = number + int(FIRST_SLAVE)
-        gone, card = not _has(state.slaves, slave), PEOPLE_KEYS[slave]
+        absent, card = not _has(state.slaves, slave), PEOPLE_KEYS[slave]
     elif kind == "buy tool":
-        gone, card = not _has(state.tools, number), TOOL_KEYS[number]
+        absent, card = not _has(state.tools, number), TOOL_KEYS[number]
     elif kind == "teach":
-        gone, card = not _has(state.universities, number % 4), RESOURCES[number % 4]
+        absent, card = not _has(state.universities, number % 4), RESOURCES[number % 4]
     else:
         return None if state.loans else Refusal("BA-9", "no_loan_left")
-    if gone:
+    if absent:
         return Refusal("BA-9", "no_university" if kind == "teach" else "sold", {"card": card})
     return _wrong_learner(state, number // 4) if kind == "teach" else None
 

@@ -36,10 +36,10 @@ def describe(
     say = phrases(texts, names)
     who = names[state.actor] if state.actor >= 0 else Name()
     price = _price(state, action, texts) if legal else ""
-    told = [_tell_action(state, parts, texts, say, who, price)]
+    sentences = [_action(state, parts, texts, say, who, price)]
     if legal:
-        told += _consequences(state, action, texts, say, names)
-    return " ".join(told)
+        sentences += _consequences(state, action, texts, say, names)
+    return " ".join(sentences)
 
 
 def _capital(text: str) -> str:
@@ -80,21 +80,21 @@ def group(state: BatisseursState, parts: dict[str, Any]) -> str:
 def describe_group(
     game: Game, steps: Sequence[tuple[State, int]], lang: str, names: Sequence[str]
 ) -> str:
-    texts, drawn = game.texts(lang), [game.parts(action) for _, action in steps]
-    say, the, do = texts["sentences"], texts["the"], drawn[0]["do"]
+    texts, draws = game.texts(lang), [game.parts(action) for _, action in steps]
+    say, the, do = texts["sentences"], texts["the"], draws[0]["do"]
     if do == "building":
-        return str(say["row"].format(cards=", ".join(the[one["building"]] for one in drawn)))
-    people = [the[one["who"]] for one in drawn]
+        return str(say["row"].format(cards=", ".join(the[one["building"]] for one in draws)))
+    people = [the[one["who"]] for one in draws]
     if do == "worker":
         return str(say["workers"].format(cards=", ".join(people)))
-    dealt = [
+    deals = [
         say["apprentice_of"].format(who=names[seat], person=person)
         for seat, person in enumerate(people)
     ]
-    return str(say["apprentices"].format(cards=", ".join(dealt)))
+    return str(say["apprentices"].format(cards=", ".join(deals)))
 
 
-def _tell_action(
+def _action(
     state: BatisseursState,
     parts: dict[str, Any],
     texts: dict[str, Any],
@@ -148,19 +148,19 @@ def _consequences(
     seat = int(state.actor)
     after = state.copy()
     after.apply(action)
-    told = []
+    sentences = []
     for building in members(after.of(seat, BUILT) & ~state.of(seat, BUILT)):
-        told.append(_capital(_finished(building, say, the)))
+        sentences.append(_capital(_completion(building, say, the)))
     if after.reason and not state.reason:
-        told.append(say["enough" if after.reason == 1 else "rounds"].format(who=names[seat]))
+        sentences.append(say["enough" if after.reason == 1 else "rounds"].format(who=names[seat]))
     if after.phase == COUNT and state.phase != COUNT:
-        told.append(say["count"])
+        sentences.append(say["count"])
     if after.actor == OVER:
-        told.append(_ending(after, say, names))
-    return told
+        sentences.append(_ending(after, say, names))
+    return sentences
 
 
-def _finished(building: int, say: dict[str, str], the: dict[str, str]) -> str:
+def _completion(building: int, say: dict[str, str], the: dict[str, str]) -> str:
     card = BUILDINGS[building]
     key = "finished_machine" if card.gives else "finished" if card.points else "finished_money"
     return say[key].format(

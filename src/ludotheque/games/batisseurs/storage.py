@@ -55,10 +55,10 @@ def _keys(cards: int, keys: list[str]) -> list[str]:
 
 
 def _set(names: Iterable[str], keys: list[str]) -> int:
-    found = 0
+    cards = 0
     for name in names:
-        found |= 1 << keys.index(name)
-    return found
+        cards |= 1 << keys.index(name)
+    return cards
 
 
 def _key(number: int, keys: list[str]) -> str | None:
@@ -195,17 +195,17 @@ def invariants(state: BatisseursRules) -> dict[str, int]:
     """Every card lies in exactly one place, every coin is the bank's or a player's."""
     seats = range(state.players)
     return {
-        "workers": _misplaced(range(len(WORKERS)), _places_of_people(state)),
-        "slaves": _misplaced(
+        "workers": _num_misplaced(range(len(WORKERS)), _places_of_people(state)),
+        "slaves": _num_misplaced(
             range(len(WORKERS), len(WORKERS) + len(SLAVES)),
             [*_places_of_people(state), state.slaves],
         ),
         "machines": sum(int(_lost_machines(state, seat) != 0) for seat in seats),
-        "buildings": _misplaced(range(len(BUILDINGS)), _places_of_buildings(state)),
-        "tools": _misplaced(
+        "buildings": _num_misplaced(range(len(BUILDINGS)), _places_of_buildings(state)),
+        "tools": _num_misplaced(
             range(len(TOOL_KEYS)), [state.tools, *(state.of(seat, TOOLS) for seat in seats)]
         ),
-        "universities": _misplaced(
+        "universities": _num_misplaced(
             range(len(RESOURCES)), [state.universities, *(_learnt(state, p) for p in state.pupil)]
         ),
         "loans": ALL_LOANS - int(state.loans + sum(int(state.of(s, LOANS)) for s in seats)),
@@ -226,7 +226,7 @@ def invariants(state: BatisseursRules) -> dict[str, int]:
     }
 
 
-def _misplaced(cards: range, places: list[int]) -> int:
+def _num_misplaced(cards: range, places: list[int]) -> int:
     """How many of the cards do not lie in exactly one of the places."""
     return sum(int(sum(place >> card & 1 for place in places) != 1) for card in cards)
 

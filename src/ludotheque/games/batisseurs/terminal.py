@@ -47,7 +47,7 @@ def _levels(levels: list[int], between: str = "") -> str:
     return between.join(str(level) if level else "·" for level in levels)
 
 
-def _wrapped(start: str, items: list[str], between: str = ", ") -> list[str]:
+def _wrap(start: str, items: list[str], between: str = ", ") -> list[str]:
     """Items on as many lines as they need, the later ones set in."""
     lines, line = [], start
     for number, item in enumerate(items):
@@ -109,7 +109,7 @@ def _dictionary(view: BatisseursView, names: dict[str, str]) -> list[str]:
         for key in keys
         if names[key].replace(" ", "-").casefold() != key.removeprefix("machine-")
     ]
-    return [f"[dim]{line}[/]" for line in _wrapped("", entries, ",")] if entries else []
+    return [f"[dim]{line}[/]" for line in _wrap("", entries, ",")] if entries else []
 
 
 def _workers(view: BatisseursView, texts: dict[str, Any]) -> list[str]:
@@ -144,7 +144,7 @@ def _investments(view: BatisseursView, texts: dict[str, Any]) -> list[str]:
         ("loans", str(view["loans"]), 0),
     ):
         words += ["·", *say[name].format(price=price, cards=cards or say["none"]).split()]
-    return _wrapped(f"[underline]{say['investments']}[/]", words, "")
+    return _wrap(f"[underline]{say['investments']}[/]", words, "")
 
 
 def tenths(score: int, point: str) -> str:
@@ -167,8 +167,8 @@ def _seat(view: BatisseursView, seat: SeatView, texts: dict[str, Any]) -> list[s
     home += [tool["key"] for tool in seat["tools"] if tool["who"] is None]
     lines = [f"{mark}{_name(seat['seat'])}  {' · '.join(facts)}"]
     if seat["built"]:
-        lines += _wrapped(f"   {say['built']}", seat["built"])
-    lines += _wrapped(f"   {say['available']}", home or [say["none"]])
+        lines += _wrap(f"   {say['built']}", seat["built"])
+    lines += _wrap(f"   {say['available']}", home or [say["none"]])
     for site in seat["sites"]:
         lines += _site(site, seat, texts)
     return lines
@@ -202,4 +202,4 @@ def _site(site: SiteView, seat: SeatView, texts: dict[str, Any]) -> list[str]:
     notes = ["←", *", ".join(there).split()] if there else []
     if site["next"] > 1:
         notes += f"({say['next'].format(actions=site['next'])})".split()
-    return _wrapped(start, notes, "")
+    return _wrap(start, notes, "")

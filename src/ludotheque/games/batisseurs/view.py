@@ -183,7 +183,7 @@ def preview(state: BatisseursRules, action: int) -> dict[str, Any]:
         return {}
     seat = int(state.actor)
     price = price_of(state, action)
-    found: dict[str, Any] = {
+    result: dict[str, Any] = {
         "actions": price.actions,
         "free": price.free,
         "bought": price.bought,
@@ -194,11 +194,11 @@ def preview(state: BatisseursRules, action: int) -> dict[str, Any]:
         "score": int(after.score_of(seat) - state.score_of(seat)),
     }
     if kind == "send":
-        found.update(_preview_of_sending(state, after, *split_sending(number)))
+        result.update(_preview_of_sending(state, after, *split_sending(number)))
     if kind == "end":
-        found["lost"] = int(state.free)
-        found["ends"] = after.actor == OVER or (after.phase == COUNT and state.phase != COUNT)
-    return found
+        result["lost"] = int(state.free)
+        result["ends"] = after.actor == OVER or (after.phase == COUNT and state.phase != COUNT)
+    return result
 
 
 def _preview_of_sending(

@@ -58,8 +58,8 @@ EDGE = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 def _vignette(name: str) -> str:
     """What stands between the ``svg`` tags of a picture."""
     text = (PICTURES / f"{name}.svg").read_text(encoding="utf-8")
-    found = re.search(r"<svg[^>]*>(.*)</svg>", text, re.DOTALL)
-    return "" if found is None else found.group(1).strip()
+    match = re.search(r"<svg[^>]*>(.*)</svg>", text, re.DOTALL)
+    return "" if match is None else match.group(1).strip()
 
 
 def _picture(name: str, x: float, y: float, size: float) -> str:
@@ -138,14 +138,14 @@ def _cell(cell: int) -> str:
 def _houses(cell: int, x: float, y: float) -> str:
     """The houses of a cell in its corners, each with a box; those in print are ticked."""
     printed = PRINTED[HOUSE_CELLS.index(cell)]
-    drawn = ""
+    svg = ""
     for place in range(printed + TICKS):
         hx, hy = x + (1.2, 19.2)[place % 2], y + (1.2, 17.6)[place // 2]
-        drawn += _picture("house", hx, hy, 9.4)
-        drawn += _box(hx + 3.2, hy + 8.4, 2.6, 2.6, fill=PAPER)
+        svg += _picture("house", hx, hy, 9.4)
+        svg += _box(hx + 3.2, hy + 8.4, 2.6, 2.6, fill=PAPER)
         if place < printed:
-            drawn += _path(f"M{hx + 3.4:g} {hy + 9.6:g} l1 1 l2.2 -3.2", stroke=PEN, width=0.6)
-    return drawn
+            svg += _path(f"M{hx + 3.4:g} {hy + 9.6:g} l1 1 l2.2 -3.2", stroke=PEN, width=0.6)
+    return svg
 
 
 def _map() -> str:
@@ -169,7 +169,7 @@ def _row_of_circles(values: list[int], y: float) -> str:
 
 def _tracks() -> str:
     """Hotels, shops, bonuses, trees: what is circled and ticked."""
-    drawn = [
+    parts = [
         _picture("hotel", LEFT - 2, BELOW - 5, 10),
         _row_of_circles(HOTEL_CIRCLES, BELOW),
         _picture("shop", LEFT - 2, BELOW + 10, 10),
@@ -185,7 +185,7 @@ def _tracks() -> str:
             for k in range(TREES)
         ),
     ]
-    return "".join(drawn)
+    return "".join(parts)
 
 
 def _star(x: float, y: float) -> str:
@@ -200,28 +200,28 @@ def _star(x: float, y: float) -> str:
 
 def _faces(y: float) -> str:
     """DC-6: which road each face of the blue die stands for."""
-    drawn = ""
+    svg = ""
     for k, road in enumerate(ROADS):
         x = LEFT + 25.6 * k
-        drawn += _die(k + 1, x + 4, y + 4.5, blue=True) + _box(x + 10, y, 9, 9)
+        svg += _die(k + 1, x + 4, y + 4.5, blue=True) + _box(x + 10, y, 9, 9)
         (ax, ay), (bx, by) = (EDGE[letter] for letter in road)
-        drawn += _path(
+        svg += _path(
             f"M{x + 10 + 4.5 * (1 + ax):g} {y + 4.5 * (1 + ay):g} Q{x + 14.5:g} {y + 4.5:g} "
             f"{x + 10 + 4.5 * (1 + bx):g} {y + 4.5 * (1 + by):g}",
             stroke=PEN,
             width=1.2,
         )
-    return drawn
+    return svg
 
 
 def _scores(y: float) -> str:
     """Boxes to add up in: hotels, shops, bonuses, taxis, trees, and all together."""
-    drawn = ""
+    svg = ""
     for k, sign in enumerate(["hotel", "shop", "", "taxi", "tree"]):
         x = LEFT + 24 * k
-        drawn += _box(x, y, 21, 11)
-        drawn += _picture(sign, x + 0.8, y + 1.5, 7) if sign else _small_star(x + 4.4, y + 5.2)
-    return drawn + _box(LEFT + 120, y, 30, 11, width=0.8)
+        svg += _box(x, y, 21, 11)
+        svg += _picture(sign, x + 0.8, y + 1.5, 7) if sign else _small_star(x + 4.4, y + 5.2)
+    return svg + _box(LEFT + 120, y, 30, 11, width=0.8)
 
 
 def _small_star(x: float, y: float) -> str:
@@ -289,7 +289,7 @@ def pages(texts: dict[str, Any], choices: Mapping[str, int]) -> list[str]:
             fr=f"On peut imprimer de 1 à {MOST_SHEETS} feuilles, 1 ou 4 par page.",
         )
     one = _drawing() + _words(texts["print"], texts["title"])
-    return [_page(one, min(per_page, many - done), per_page) for done in range(0, many, per_page)]
+    return [_page(one, min(per_page, many - start), per_page) for start in range(0, many, per_page)]
 
 
 def _page(one: str, many: int, per_page: int) -> str:

@@ -22,10 +22,10 @@ WRITTEN = re.compile(r"([1-6])@([a-e])([1-5]):(ns|ew|ne|es|sw|wn|house)")
 
 def misread(text: str) -> None:
     """A die that does not lead to its row is well written, but no action."""
-    found = WRITTEN.fullmatch(" ".join(text.split()))
-    if found is None:
+    match = WRITTEN.fullmatch(" ".join(text.split()))
+    if match is None:
         return
-    die, column, row, mark = found.groups()
+    die, column, row, mark = match.groups()
     raise BadNotation(
         en=f"A white {die} leads to row {die}, not to row {row}; write "
         f"“{row}@{column}{row}:{mark}” for the die {row}, or “6@{column}{row}:{mark}” for a six.",

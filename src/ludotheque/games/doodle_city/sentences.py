@@ -24,10 +24,10 @@ def describe(game: Game, state: DoodleState, action: int, lang: str, names: Sequ
     if state.actor < 0:
         return str(say["notation"].format(text=game.notation(action)))
     who = names[state.actor]
-    told = [_done(parts, texts, say, who)]
+    sentences = [_action(parts, texts, say, who)]
     if state.is_legal(action):
-        told += _consequences(state, action, say, names)
-    return " ".join(told)
+        sentences += _consequences(state, action, say, names)
+    return " ".join(sentences)
 
 
 def _chance(
@@ -54,7 +54,7 @@ def _is_house_road(state: DoodleState, parts: dict[str, Any]) -> bool:
     return house and parts["do"] == "blue"
 
 
-def _done(parts: dict[str, Any], texts: dict[str, Any], say: dict[str, str], who: str) -> str:
+def _action(parts: dict[str, Any], texts: dict[str, Any], say: dict[str, str], who: str) -> str:
     if parts["do"] == "tree":
         return str(say["tree"].format(who=who))
     key = parts["do"] + ("_six" if parts["die"] == 6 else "")
@@ -69,25 +69,25 @@ def _consequences(
 ) -> list[str]:
     """What the mark scores, and whether the game ends."""
     seen, seat = state.preview(action), int(state.actor)
-    told = []
+    sentences = []
     if seen.get("circle"):
         key = seen["kind"] + ("_bonus" if seen["bonus"] else "")
-        told.append(say[key].format(**seen))
+        sentences.append(say[key].format(**seen))
     elif seen.get("kind") in ("hotel", "shop"):
-        told.append(say[f"no_{seen['kind']}"].format(**seen))
+        sentences.append(say[f"no_{seen['kind']}"].format(**seen))
     if seen.get("taxis"):
-        told.append(say["taxis"].format(**seen))
+        sentences.append(say["taxis"].format(**seen))
     after = state.copy()
     after.apply(action)
     if seen["tree"]:
         key = "last_tree" if after.trees(seat) == TREES else "trees"
-        told.append(say[key].format(trees=int(after.trees(seat)), all=TREES))
-        told += _tree_points(state, after, say, names)
+        sentences.append(say[key].format(trees=int(after.trees(seat)), all=TREES))
+        sentences += _tree_points(state, after, say, names)
     if after.actor == OVER:
-        told.append(say["over_" + REASONS[after.reason]])
+        sentences.append(say["over_" + REASONS[after.reason]])
     elif seen["ends"]:
-        told.append(say["last_round"])
-    return told
+        sentences.append(say["last_round"])
+    return sentences
 
 
 def _tree_points(
@@ -112,13 +112,13 @@ def group(state: DoodleState, parts: dict[str, Any]) -> str:
 def describe_group(
     game: Game, steps: Sequence[tuple[State, int]], lang: str, names: Sequence[str]
 ) -> str:
-    texts, thrown = game.texts(lang), [game.parts(action) for _, action in steps]
+    texts, throws = game.texts(lang), [game.parts(action) for _, action in steps]
     say = phrases(texts, names)
     first = cast("DoodleState", steps[0][0])
-    if _is_house_road(first, thrown[0]):
-        roads = [_house_road(first.phase + n, parts, texts) for n, parts in enumerate(thrown)]
+    if _is_house_road(first, throws[0]):
+        roads = [_house_road(first.phase + n, parts, texts) for n, parts in enumerate(throws)]
         return say["houses"].format(roads=", ".join(roads))
-    return _throw(thrown, say)
+    return _throw(throws, say)
 
 
 def _house_road(phase: int, parts: dict[str, Any], texts: dict[str, Any]) -> str:
@@ -127,9 +127,9 @@ def _house_road(phase: int, parts: dict[str, Any], texts: dict[str, Any]) -> str
     return str(texts["sentences"]["house"].format(road=road, cell=cell))
 
 
-def _throw(thrown: Sequence[dict[str, Any]], say: dict[str, str]) -> str:
-    blue = next((one["face"] for one in thrown if one["do"] == "blue"), 0)
-    white = sorted(one["face"] for one in thrown if one["do"] == "white")
+def _throw(throws: Sequence[dict[str, Any]], say: dict[str, str]) -> str:
+    blue = next((one["face"] for one in throws if one["do"] == "blue"), 0)
+    white = sorted(one["face"] for one in throws if one["do"] == "white")
     free = blue == 6
     column = say["throw_free"] if free else say["throw_column"].format(column="abcdef"[blue - 1])
     return say["throw"].format(blue=blue, white=", ".join(map(str, white)), column=column)

@@ -67,8 +67,8 @@ def members(chosen: int, values: list[int]) -> list[int]:
 def roads(state: DoodleRules, seat: int) -> list[int]:
     """For each cell its road, −1 where there is none."""
     above, below = int(state.get(seat, ROADS_ABOVE)), int(state.get(seat, ROADS_BELOW))
-    drawn = above | below << 3 * int(MIDDLE)  # of 75 bits: no i64 may come near it
-    return [(drawn >> 3 * cell & 7) - 1 for cell in range(CELLS)]
+    packed = above | below << 3 * int(MIDDLE)  # of 75 bits: no i64 may come near it
+    return [(packed >> 3 * cell & 7) - 1 for cell in range(CELLS)]
 
 
 def ticks(state: DoodleRules, seat: int) -> list[int]:
@@ -139,13 +139,13 @@ def _restore_sheet(state: DoodleRules, seat: int, sheet: dict[str, Any]) -> None
     for cell, letter in enumerate(sheet["roads"]):
         if letter != ".":
             state.lay(seat, cell, "123456".index(letter))
-    taken = _places(sheet["bonuses"], BONUSES)
-    state.bonuses &= ~taken
+    circles = _places(sheet["bonuses"], BONUSES)
+    state.bonuses &= ~circles
     values = {
         TICKED: sum(tick << 2 * column for column, tick in enumerate(sheet["ticks"])),
         HOTELS: _places(sheet["hotels"], HOTEL_CIRCLES),
         SHOPS: _places(sheet["shops"], SHOP_CIRCLES) << 1,
-        BONUS: taken,
+        BONUS: circles,
         TREES: sheet["trees"],
         FEVER: sheet["fever"],
     }
@@ -179,7 +179,7 @@ def invariants(state: DoodleRules) -> dict[str, int]:
     """What must be zero: dice, marks, trees, bonuses, and the roads against a plain search."""
     seats = range(state.players)
     rolled = 0 if state.round == 0 else white_dice(int(state.players)) - int(state.to_roll)
-    taken = [bonus for seat in seats for bonus in bonuses(state, seat)]
+    awards = [bonus for seat in seats for bonus in bonuses(state, seat)]
     trees = [int(state.trees(seat)) for seat in seats]
     turns = max(0, int(state.round) - 1) * int(state.players) + int(state.turn)
     return {
@@ -189,50 +189,50 @@ def invariants(state: DoodleRules) -> dict[str, int]:
         "trees": sum(trees) - int(state.sixes) - int(state.passes),
         "trees too many": sum(max(0, count - ALL_TREES) for count in trees),
         "houses too many": sum(max(0, t - TICKS) for seat in seats for t in ticks(state, seat)),
-        "bonuses": int(sorted(taken + members(int(state.bonuses), BONUSES)) != BONUSES),
+        "bonuses": int(sorted(awards + members(int(state.bonuses), BONUSES)) != BONUSES),
         "open cells": sum(int(state.get(s, OPEN)) != _open(state, s) for s in seats),
-        "roads": sum(_strayed(state, seat) for seat in seats),
+        "roads": sum(_num_stray(state, seat) for seat in seats),
         "points": sum(int(state.get(s, POINTS)) - _points(state, s) for s in seats),
     }
 
 
 def _marks(state: DoodleRules, seat: int) -> int:
-    drawn = sum(
+    roads_and_circles = sum(
         road >= 0 and cell not in HOUSE_CELLS for cell, road in enumerate(roads(state, seat))
     )
-    return drawn + sum(ticks(state, seat))
+    return roads_and_circles + sum(ticks(state, seat))
 
 
-def _strayed(state: DoodleRules, seat: int) -> int:
+def _num_stray(state: DoodleRules, seat: int) -> int:
     """How many cells have another road, or taxis are connected otherwise, than a search finds."""
-    drawn = roads(state, seat)
-    found = [0] * CELLS
+    roads_by_cell = roads(state, seat)
+    sets = [0] * CELLS
     for start in range(CELLS):
-        if not found[start]:
-            road = _search(drawn, start)
+        if not sets[start]:
+            road = _search(roads_by_cell, start)
             for cell in road:
-                found[cell] = sum(1 << c for c in road)
-    wrong = sum(int(state.road_of(seat, cell)) != found[cell] for cell in range(CELLS))
+                sets[cell] = sum(1 << c for c in road)
+    wrong = sum(int(state.road_of(seat, cell)) != sets[cell] for cell in range(CELLS))
     taxis = sum(1 << taxi for taxi in cells_of("taxi"))
-    joined = sum(1 << t for t in cells_of("taxi") if (found[t] & taxis).bit_count() > 1)
+    joined = sum(1 << t for t in cells_of("taxi") if (sets[t] & taxis).bit_count() > 1)
     return wrong + (joined != int(state.get(seat, TAXI_SET)))
 
 
-def _search(drawn: list[int], start: int) -> set[int]:
+def _search(roads_by_cell: list[int], start: int) -> set[int]:
     """DC-13, from cell to cell."""
-    if drawn[start] < 0:
+    if roads_by_cell[start] < 0:
         return set()
-    found, left = {start}, [start]
+    road, left = {start}, [start]
     while left:
         cell = left.pop()
-        for letter in ROADS[drawn[cell]]:
+        for letter in ROADS[roads_by_cell[cell]]:
             beyond = neighbour(cell, letter)
-            if beyond is None or beyond in found or drawn[beyond] < 0:
+            if beyond is None or beyond in road or roads_by_cell[beyond] < 0:
                 continue
-            if SIDES[(SIDES.index(letter) + 2) % 4] in ROADS[drawn[beyond]]:
-                found.add(beyond)
+            if SIDES[(SIDES.index(letter) + 2) % 4] in ROADS[roads_by_cell[beyond]]:
+                road.add(beyond)
                 left.append(beyond)
-    return found
+    return road
 
 
 def neighbour(cell: int, letter: str) -> int | None:

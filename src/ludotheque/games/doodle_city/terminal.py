@@ -27,7 +27,7 @@ GAP = "   "
 
 def draw(view: DoodleView, texts: dict[str, Any]) -> str:
     """The sheet of the one who is to play large, the others small below."""
-    own = _whose(view)
+    own = _sheet_owner(view)
     board, side = _sheet(view, own, texts["board"]), _side(view, own, texts["board"])
     blank = " " * (2 + SIDE * (WIDE + 1) + 1)
     board += [blank] * (len(side) - len(board))
@@ -37,7 +37,7 @@ def draw(view: DoodleView, texts: dict[str, Any]) -> str:
     return "\n".join([_title(view, texts), *body, *_beside(others)])
 
 
-def _whose(view: DoodleView) -> int:
+def _sheet_owner(view: DoodleView) -> int:
     """While dice are rolled the first player's sheet, at the end the best one."""
     if view["actor"] >= 0:
         return view["actor"]
@@ -169,10 +169,10 @@ def _dice(view: DoodleView, say: dict[str, str]) -> list[str]:
     blue, column = view["blue"], ""
     if blue is not None:
         column = f" → {say['free']}" if blue == 6 else f" → {'abcde'[blue - 1]}"
-    shown = "–" if blue is None else f"[reverse blue] {blue} [/]{column}"
+    blue_die = "–" if blue is None else f"[reverse blue] {blue} [/]{column}"
     white = " ".join(f"[reverse] {die} [/]" for die in view["white"]) or "–"
     width = max(len(say["blue"]), len(say["white"]))
-    return [f"{say['blue']:<{width}}  {shown}", f"{say['white']:<{width}}  {white}"]
+    return [f"{say['blue']:<{width}}  {blue_die}", f"{say['white']:<{width}}  {white}"]
 
 
 def _circles(values: list[int], circled: list[int]) -> str:
@@ -181,13 +181,13 @@ def _circles(values: list[int], circled: list[int]) -> str:
 
 def _bonuses(view: DoodleView, sheet: SheetView) -> str:
     """One's own in brackets, those of others struck out."""
-    shown = []
+    values = []
     for value in BONUSES:
         if value in sheet["bonuses"]:
-            shown.append(_ink(f"({value})"))
+            values.append(_ink(f"({value})"))
         else:
-            shown.append(str(value) if value in view["bonuses"] else f"[dim strike]{value}[/]")
-    return " ".join(shown)
+            values.append(str(value) if value in view["bonuses"] else f"[dim strike]{value}[/]")
+    return " ".join(values)
 
 
 def _trees(sheet: SheetView) -> str:

@@ -91,18 +91,20 @@ def preview(state: DoodleRules, action: int) -> dict[str, Any]:
     after, seat = cast(DoodleRules, state.copy()), int(state.actor)
     parts = state.game.parts(action)
     after.apply(action)
-    shown: dict[str, Any] = {
+    result: dict[str, Any] = {
         "tree": after.trees(seat) > state.trees(seat),
         "points": int(after.get(seat, POINTS) - state.get(seat, POINTS)),
         "score": after.scores()[seat] - state.scores()[seat],
         "ends": bool(after.reason) and not state.reason,
     }
     if parts["do"] != "tree":
-        shown |= _marked(state, after, seat, CELL_NAMES.index(parts["cell"]))
-    return shown
+        result |= _preview_of_mark(state, after, seat, CELL_NAMES.index(parts["cell"]))
+    return result
 
 
-def _marked(state: DoodleRules, after: DoodleRules, seat: int, cell: int) -> dict[str, Any]:
+def _preview_of_mark(
+    state: DoodleRules, after: DoodleRules, seat: int, cell: int
+) -> dict[str, Any]:
     """The road that the mark belongs to, and what it earned."""
     road = int(after.road_of(seat, cell))
     taxis = int(after.get(seat, TAXI_SET)).bit_count() - int(state.get(seat, TAXI_SET)).bit_count()
@@ -124,18 +126,18 @@ def _marked(state: DoodleRules, after: DoodleRules, seat: int, cell: int) -> dic
 def outcome(state: DoodleRules) -> Outcome:
     """Why it ended, and where each seat's points come from."""
     over = state.actor == OVER
-    found = Outcome(
+    result = Outcome(
         reason=REASONS[state.reason] if over else "",
         scores=state.scores(),
         winners=state.winners(),
         breakdown=[line for seat in range(state.players) for line in _lines(state, seat)],
     )
     if over and state.players == 1:
-        found["extra"] = {
-            "rank": rank(found["scores"][0]),
+        result["extra"] = {
+            "rank": rank(result["scores"][0]),
             "achievements": [name for name, earned in _achievements(state).items() if earned],
         }
-    return found
+    return result
 
 
 def _lines(state: DoodleRules, seat: int) -> list[Line]:

@@ -21,13 +21,13 @@ def describe(game: Game, state: ForumState, action: int, lang: str, names: Seque
     parts = game.parts(action)
     if parts["do"] == "first":
         return say["first"].format(who=names[parts["who"]])
-    told = [_deed(parts, say, names[state.actor])]
+    sentences = [_action(parts, say, names[state.actor])]
     if state.is_legal(action):
-        told += _consequences(game, state, action, lang, names)
-    return " ".join(told)
+        sentences += _consequences(game, state, action, lang, names)
+    return " ".join(sentences)
 
 
-def _deed(parts: dict[str, Any], say: dict[str, str], who: str) -> str:
+def _action(parts: dict[str, Any], say: dict[str, str], who: str) -> str:
     start, cell = parts.get("from", ""), parts["to"]
     if "colour" in parts:  # FR-7
         colour = say[parts["colour"]]
@@ -47,13 +47,13 @@ def _consequences(
         old, new = state.status(area), after.status(area)
         if old == new:
             continue
-        told = {"area": areas[AREA_KEYS[area]], "gains": _gains(after, area, say, names)}
+        values = {"area": areas[AREA_KEYS[area]], "gains": _gains(after, area, say, names)}
         if new == SCORED:
-            now.append(say["scored"].format(**told))
+            now.append(say["scored"].format(**values))
         elif old == OPEN:
-            now.append(say["undecided"].format(**told))
+            now.append(say["undecided"].format(**values))
         if new == COUNTED:
-            at_the_end.append(say["counted" if told["gains"] else "empty"].format(**told))
+            at_the_end.append(say["counted" if values["gains"] else "empty"].format(**values))
     if after.reason:
         now.append(say["complete" if after.reason == COMPLETE else "stall"])
     return now + at_the_end

@@ -55,26 +55,26 @@ def restore(game: Game, data: dict[str, Any]) -> ForumRules:
 
 def invariants(state: ForumRules) -> dict[str, int]:
     """What must be zero: Romans, counts, senators and marks agree with each other."""
-    shown = board(state)
+    cells = board(state)
     counts = sum(
-        abs(int(state.count(a, c)) - sum(shown[cell] == str(c) for cell in AREAS[key]))
+        abs(int(state.count(a, c)) - sum(cells[cell] == str(c) for cell in AREAS[key]))
         for a, key in enumerate(AREA_KEYS)
         for c in range(state.colours)
     )
     free = sum(
-        abs(int(state.count(a, FREE)) - sum(shown[cell] == "." for cell in AREAS[key]))
+        abs(int(state.count(a, FREE)) - sum(cells[cell] == "." for cell in AREAS[key]))
         for a, key in enumerate(AREA_KEYS)
     )
     earned = [sum(gains) for gains in zip(*map(state.gains, range(NUM_AREAS)), strict=True)]
     unsettled = sum(state.status(a) == OPEN for a in range(NUM_AREAS))
     return {
-        "romans on the board": CELLS - shown.count(".") - state.placed,
-        "romans too many": sum(max(0, shown.count(str(c)) - state.romans) for c in range(6)),
+        "romans on the board": CELLS - cells.count(".") - state.placed,
+        "romans too many": sum(max(0, cells.count(str(c)) - state.romans) for c in range(6)),
         "counts by area": counts,
         "free cells by area": free,
         "senators": sum(abs(e - int(s)) for e, s in zip(earned, state.senators, strict=True)),
         "open areas": unsettled - int(state.open_areas),
         "cells found by number": sum(
-            int(shown[state.free_cell(k)] != ".") for k in range(shown.count("."))
+            int(cells[state.free_cell(k)] != ".") for k in range(cells.count("."))
         ),
     }

@@ -127,10 +127,10 @@ def _standing(area: AreaView, marks: list[str], say: dict[str, str]) -> str:
             if gain
         ]
         return "[dim]●[/] " + " ".join(gains)
-    held = [
+    romans = [
         _paint(mark * count, colour)
         for colour, (mark, count) in enumerate(zip(marks, area["count"], strict=True))
         if count
     ]
     note = f" [italic]{say['undecided']}[/]" if area["status"] == "undecided" else ""
-    return "".join(held) + "[dim]" + "·" * area["free"] + "[/]" + note
+    return "".join(romans) + "[dim]" + "·" * area["free"] + "[/]" + note

@@ -86,13 +86,13 @@ def _cuts(rows: int) -> list[str]:
 
 def wrap(text: str, letters: int) -> list[str]:
     """The text in lines of about so many letters, as even as they can be."""
-    fewest = len(_filled(text, letters))
-    while letters > 1 and len(_filled(text, letters - 1)) == fewest:
+    fewest = len(_fill(text, letters))
+    while letters > 1 and len(_fill(text, letters - 1)) == fewest:
         letters -= 1
-    return _filled(text, letters)
+    return _fill(text, letters)
 
 
-def _filled(text: str, letters: int) -> list[str]:
+def _fill(text: str, letters: int) -> list[str]:
     lines = [""]
     # French signs that must not stand at the beginning of a line keep to their word.
     for word in text.replace(" :", "\u00a0:").replace(" ;", "\u00a0;").split(" "):

@@ -54,7 +54,7 @@ def _not_drawn(state: PecuniaState, parts: Parts) -> Refusal:
     if state.draws_roman():
         rule = {SETTING: "PE-4", REFILL: "PE-5", REVEAL: "PE-18"}[state.phase]
         if parts["do"] == "roman":
-            return Refusal(rule, "roman_gone", _named(parts["roman"]))
+            return Refusal(rule, "roman_gone", _name_and_card(parts["roman"]))
         return Refusal(rule, "roman_due", {"left": str(state.wanted)})
     rule = "PE-4" if state.phase == SETTING else "PE-6"
     if parts["do"] == "card":
@@ -72,7 +72,9 @@ def _turn(state: PecuniaState, parts: Parts) -> Refusal | None:
         return Refusal("PE-6", "tick_first")
     if parts["do"] == "end":
         seats = [SEAT_KEYS[place] for place in range(BENCH) if _is_free(state, place)]
-        return Refusal("PE-8", "must_seat", {**_named(_head(state)), "seats": ", ".join(seats)})
+        return Refusal(
+            "PE-8", "must_seat", {**_name_and_card(_head(state)), "seats": ", ".join(seats)}
+        )
     return _seating(state, SEAT_KEYS.index(parts["to"]), parts["to"])
 
 
@@ -85,7 +87,7 @@ def _head(state: PecuniaState) -> str:
 
 
 def _seating(state: PecuniaState, place: int, key: str) -> Refusal | None:
-    values = {**_named(_head(state)), "seat": key}
+    values = {**_name_and_card(_head(state)), "seat": key}
     if place >= state.places(state.turn):
         return Refusal("PE-22", "no_villa", {"count": str(state.places(state.turn) - BENCH)})
     guests = seat(state, state.turn, place)
@@ -102,7 +104,7 @@ def _put(state: PecuniaState, parts: Parts) -> Refusal | None:
     if state.phase != PLACING:
         return Refusal("PE-18", "nothing_revealed")
     if parts["do"] != "put":
-        return Refusal("PE-18", "put_first", _named(queue(state.revealed)[0]))
+        return Refusal("PE-18", "put_first", _name_and_card(queue(state.revealed)[0]))
     return _no_room(state, "PE-18", parts["to"])
 
 
@@ -207,7 +209,7 @@ def _no_room(state: PecuniaState, rule: str, player: int) -> Refusal | None:
     return None if state.has_room(player) else Refusal(rule, "full", values)
 
 
-def _named(key: str) -> dict[str, str]:
+def _name_and_card(key: str) -> dict[str, str]:
     """A Roman by his name, which the texts know, and by his card."""
     return {"roman": key, "code": f"({key})"}
 

@@ -27,7 +27,7 @@ Steps = Sequence[tuple[State, int]]
 
 
 def describe(texts: dict[str, Any], state: PecuniaState, action: int, names: Sequence[str]) -> str:
-    return " ".join(_Teller(texts, state, action, names).told())
+    return " ".join(_Teller(texts, state, action, names).sentences())
 
 
 def group(state: PecuniaState, parts: Parts) -> str:
@@ -57,13 +57,13 @@ class _Teller:
         self.names = names
         self.parts: Parts = PARTS[action]
 
-    def told(self) -> list[str]:
-        told = [self._chance() if self.state.actor < 0 else self._decision()]
+    def sentences(self) -> list[str]:
+        lines = [self._chance() if self.state.actor < 0 else self._decision()]
         if self.state.is_legal(self.action):
             after = self.state.copy()
             after.apply(self.action)
-            told += self._consequences(after)
-        return told
+            lines += self._consequences(after)
+        return lines
 
     def roman(self, key: str) -> str:
         """A Roman by his name and his card."""
@@ -177,14 +177,14 @@ class _Teller:
     def _name_queued(self, targets: dict[str, str]) -> None:
         parts = self.parts
         targets["target"] = self._name(parts["who"])
-        targets["roman"] = self._queued(parts["who"], parts["place"])
+        targets["roman"] = self._roman_in_queue(parts["who"], parts["place"])
         if "with" in parts:
             targets["second"] = self._name(parts["with"])
-            targets["other"] = self._queued(parts["with"], parts["other"])
+            targets["other"] = self._roman_in_queue(parts["with"], parts["other"])
         elif "to" in parts:
             targets["second"] = self._name(parts["to"])
 
-    def _queued(self, player: int, place: int) -> str:
+    def _roman_in_queue(self, player: int, place: int) -> str:
         if player >= self.state.players:
             return "–"
         standing = queue(self.state.queue(player))
@@ -193,35 +193,35 @@ class _Teller:
     # What follows
 
     def _consequences(self, after: PecuniaState) -> list[str]:
-        told = self._gone(after)
+        sentences = self._departures(after)
         if self.parts["do"] in TAXED:
-            told.append(self._paid(after))
+            sentences.append(self._payments(after))
         closed = self._villas(self.state) - self._villas(after)
-        told += [self.say["closed"]] * max(0, closed)
+        sentences += [self.say["closed"]] * max(0, closed)
         if self.state.actor >= 0:
-            told += self._queues(after)
-        told += self._decks(after)
+            sentences += self._queues(after)
+        sentences += self._decks(after)
         if after.reason == REACHED:
             purse = str(after.purse(after.turn))
-            told.append(self.say["target"].format(who=self._name(after.turn), sesterces=purse))
+            sentences.append(self.say["target"].format(who=self._name(after.turn), sesterces=purse))
         elif after.reason == ROUNDS:
-            told.append(self.say["rounds"])
-        return told
+            sentences.append(self.say["rounds"])
+        return sentences
 
-    def _gone(self, after: PecuniaState) -> list[str]:
+    def _departures(self, after: PecuniaState) -> list[str]:
         """Who left by this action: he has paid, or an assembly has called him away."""
         if self.parts["do"] in SUMMONED:
-            gone = self._around(self.parts["who"], self.state, whole=True)
-            here = self._around(self.parts["who"], after, whole=True)
-            away = [self.roman(key) for key in gone if key not in here]
+            before = self._around(self.parts["who"], self.state, whole=True)
+            still = self._around(self.parts["who"], after, whole=True)
+            away = [self.roman(key) for key in before if key not in still]
             return [self.say["dismissed"].format(romans=", ".join(away))]
         if self.parts["do"] not in ("tick", "haste"):
             return []
-        here = self._around(self.state.turn, after)
+        still = self._around(self.state.turn, after)
         return [
             self.say["leaves"].format(roman=self.roman(key), pay=ROMANS[ROMAN_NUMBER[key]].pay)
             for key in self._around(self.state.turn, self.state)
-            if key not in here
+            if key not in still
         ]
 
     def _around(self, player: int, state: PecuniaState, whole: bool = False) -> list[str]:
@@ -230,11 +230,11 @@ class _Teller:
         sitting = [key for place in places for key, _ in seat(state, player, place)]
         return sitting + (queue(state.queue(player)) if whole else [])
 
-    def _paid(self, after: PecuniaState) -> str:
+    def _payments(self, after: PecuniaState) -> str:
         payments = [
-            f"{self._name(player)} {paid}"
+            f"{self._name(player)} {payment}"
             for player in range(after.players)
-            if (paid := int(self.state.purse(player) - after.purse(player)))
+            if (payment := int(self.state.purse(player) - after.purse(player)))
         ]
         if not payments:
             return self.say["untaxed"]
@@ -251,11 +251,11 @@ class _Teller:
         ]
 
     def _decks(self, after: PecuniaState) -> list[str]:
-        told = []
+        sentences = []
         if after.romans_left > self.state.romans_left:
-            told.append(self.say["romans_shuffled"])
+            sentences.append(self.say["romans_shuffled"])
         if RESHUFFLE in list(after.log)[len(self.state.log) :]:
-            told.append(self.say["cards_shuffled"])
+            sentences.append(self.say["cards_shuffled"])
         if self.parts["do"] == "end" and self.state.deck == 0 and self.state.spent == 0:
-            told.append(self.say["no_card"])
-        return told
+            sentences.append(self.say["no_card"])
+        return sentences

@@ -36,7 +36,7 @@ class PecuniaState(PecuniaRules):
             return other
         deal = Deal(self.log, self.players, seat)
         deal.explain(rng)
-        other.log = deal.written(rng)
+        other.log = deal.complete_log(rng)
         other.deck = deal.deck()
         other.count_hands()
         return other

@@ -9,14 +9,14 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from ludotheque.games.pecunia.core.packs import (
+    append_roman,
     at_place,
     copies,
     half_of,
-    joined,
     length,
+    make_seat,
     markers_of,
     roman_of,
-    shared,
 )
 from ludotheque.games.pecunia.core.position import (
     BENCH,
@@ -131,7 +131,7 @@ def _restore_row(state: PecuniaRules, player: int, data: dict[str, Any]) -> None
     row = player * ROW
     for place, guests in enumerate(data["seats"]):
         halves = [ROMAN_NUMBER[key] + 1 + (markers << 8) for key, markers in guests]
-        state.seats[player * SEATS + place] = shared(*[*halves, 0, 0][:2])
+        state.seats[player * SEATS + place] = make_seat(*[*halves, 0, 0][:2])
     state.rows[row + VILLAS] = len(data["seats"]) - BENCH
     state.rows[row + QUEUE] = _pack_queue(data["queue"])
     state.rows[row + HAND] = pack_cards(data["hand"])
@@ -148,7 +148,7 @@ def pack_cards(counts: dict[str, int]) -> i64:
 def _pack_queue(keys: list[str]) -> i64:
     packed: i64 = 0
     for key in keys:
-        packed = joined(packed, ROMAN_NUMBER[key] + 1)
+        packed = append_roman(packed, ROMAN_NUMBER[key] + 1)
     return packed
 
 
@@ -203,9 +203,9 @@ def _action_cards(state: PecuniaRules) -> int:
 
 
 def _hands(state: PecuniaRules) -> int:
-    counted = cast(PecuniaRules, state.copy())
-    counted.count_hands()
-    return sum(counted.hand(p) != state.hand(p) for p in range(state.players))
+    copy = cast(PecuniaRules, state.copy())
+    copy.count_hands()
+    return sum(copy.hand(p) != state.hand(p) for p in range(state.players))
 
 
 def _neighbours(state: PecuniaRules) -> int:

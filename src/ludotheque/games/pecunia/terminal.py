@@ -45,16 +45,16 @@ def _player(view: PecuniaView, seat: int, player: PlayerView, texts: dict[str, A
     money = f"[bold]{player['sesterces']:>2}[/] {say['sesterces']}"
     first = f"{turn} {name}  {money}   {say['hand']} {player['hand']}"
     if "cards" in player and view["phase"] != "over" and player["queue"]:
-        first += f"   [dim]{say['head']} {_described(player['queue'][0], texts)}[/]"
+        first += f"   [dim]{say['head']} {_describe(player['queue'][0], texts)}[/]"
     named = zip(SEAT_KEYS, player["seats"], strict=False)
     seats = "   ".join(_seat(key, guests) for key, guests in named)
     lines = [first, f"    {seats}", f"    {say['queue']}  {_row(player['queue']) or '–'}"]
     if view["phase"] == "over" and player.get("cards"):
-        lines.append(f"    {say['hand']}  {_named(player.get('cards', []), texts)}")
+        lines.append(f"    {say['hand']}  {_cards(player.get('cards', []), texts)}")
     return lines
 
 
-def _described(key: str, texts: dict[str, Any]) -> str:
+def _describe(key: str, texts: dict[str, Any]) -> str:
     roman, names = ROMANS[ROMAN_NUMBER[key]], texts["names"]
     text: str = texts["board"]["describe"]
     return text.format(name=names[key], turns=roman.turns, pay=roman.pay)
@@ -78,13 +78,13 @@ def _row(romans: list[str]) -> str:
     return "  ".join(map(_roman, romans))
 
 
-def _hand(held: list[str], texts: dict[str, Any]) -> str:
-    return f"{texts['board']['your_hand']} {_named(held, texts)}"
+def _hand(keys: list[str], texts: dict[str, Any]) -> str:
+    return f"{texts['board']['your_hand']} {_cards(keys, texts)}"
 
 
-def _named(held: list[str], texts: dict[str, Any]) -> str:
+def _cards(keys: list[str], texts: dict[str, Any]) -> str:
     """A hand in words, each kind with its notation."""
-    counts = {key: held.count(key) for key in CARD_KEYS if key in held}
+    counts = {key: keys.count(key) for key in CARD_KEYS if key in keys}
     named = [texts["names"][key] + (f" ×{n}" if n > 1 else "") for key, n in counts.items()]
     words = [f"{name} [dim]({key})[/]" for name, key in zip(named, counts, strict=True)]
     return ", ".join(words) or str(texts["board"]["none"])

@@ -45,15 +45,15 @@ def show(state: PecuniaRules, seat: int | None) -> PecuniaView:
 
 
 def _player(state: PecuniaRules, player: int, viewer: int | None) -> PlayerView:
-    held = cards(state.hand(player))
+    hand = cards(state.hand(player))
     view = PlayerView(
         sesterces=int(state.purse(player)),
         seats=[_seat(state, player, place) for place in range(state.places(player))],
         queue=queue(state.queue(player)),
-        hand=sum(held.values()),
+        hand=sum(hand.values()),
     )
     if player == viewer or state.actor == OVER:
-        view["cards"] = [key for key, count in held.items() for _ in range(count)]
+        view["cards"] = [key for key, count in hand.items() for _ in range(count)]
     return view
 
 
@@ -86,15 +86,15 @@ def preview(state: PecuniaRules, action: int) -> dict[str, Any]:
     """What a decision brings about before chance has its say: nothing that is hidden."""
     after = cast(PecuniaRules, state.copy())
     after.apply(action)
-    gone = set(roman_discard(after)) - set(roman_discard(state))
-    paid = {
+    discard = set(roman_discard(after)) - set(roman_discard(state))
+    payments = {
         f"p{player + 1}": int(after.purse(player) - state.purse(player))
         for player in range(state.players)
         if after.purse(player) != state.purse(player)
     }
     return {
-        "sesterces": paid,
-        "discarded": sorted(gone),
+        "sesterces": payments,
+        "discarded": sorted(discard),
         "refills": [f"p{p + 1}" for p in range(state.players) if after.queue(p) == 0],
         "ends": after.actor == OVER,
     }

@@ -113,20 +113,20 @@ def _worth_of_sites(p: Position, at: i64) -> float:
     """What open sites promise by what is done, less what nobody at home can do."""
     at_home = _skills(p, p.seats[at + HOME])
     worth = 0.0
-    wanted: i64 = 0
+    needs: i64 = 0
     many: i64 = 0
     left = p.seats[at + SITES]
     while left != 0:
         site = lowest(left)
         full = float(WORTH[site]) + SPARE_COIN * float(SESTERCES[site])
-        done = 1.0 - float(total(p.missing[site])) / float(NUM_NEEDS[site])
-        worth += full * (OPENED + DONE * done)
+        progress = 1.0 - float(total(p.missing[site])) / float(NUM_NEEDS[site])
+        worth += full * (OPENED + DONE * progress)
         if useful(p.missing[site], at_home) == p.missing[site]:
             worth += full * READY
-        wanted += p.missing[site]
+        needs += p.missing[site]
         many += 1
         left &= left - 1
-    lacking = wanted - useful(wanted, at_home)
+    lacking = needs - useful(needs, at_home)
     worth -= LACKING * float(total(lacking))
     if many > FEW:  # who begins everything finishes nothing
         worth -= CROWDED * float(many - FEW)

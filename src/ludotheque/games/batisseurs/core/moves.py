@@ -153,14 +153,14 @@ def _count_sendings(p: Position, at: i64, home: i64, money: i64) -> i64:
     bound = p.bound()
     many: i64 = 0
     last_pay = UNKNOWN
-    reached: i64 = 0
+    sites_in_reach: i64 = 0
     while home != 0:
         person = lowest(home)
         pay = p.pay_of(person)
         if pay != last_pay:
             last_pay = pay
-            reached = count(p.reach(sites, money - pay))
-        many += reached if bound & BIT[person] != 0 else reached * ways
+            sites_in_reach = count(p.reach(sites, money - pay))
+        many += sites_in_reach if bound & BIT[person] != 0 else sites_in_reach * ways
         home &= home - 1
     return many
 
@@ -172,25 +172,25 @@ def nth_move(p: Position, k: i64) -> i64:
     one = one_action(p)
     able = money >= one
     if able and p.phase != COUNT:
-        here = count(p.row)
-        if k < here:
+        size = count(p.row)
+        if k < size:
             return OPEN + nth(p.row, k)
-        k -= here
-        here = count(p.worker_row)
-        if k < here:
+        k -= size
+        size = count(p.worker_row)
+        if k < size:
             return HIRE + nth(p.worker_row, k)
-        k -= here
+        k -= size
         if not p.invested:
-            here = _count_investments(p, home, money - one)
-            if k < here:
+            size = _count_investments(p, home, money - one)
+            if k < size:
                 return _nth_investment(p, home, money - one, k)
-            k -= here
+            k -= size
     if able:
         slaves = home & p.bound()
-        here = count(slaves)
-        if k < here:
+        size = count(slaves)
+        if k < size:
             return FREE + nth(slaves, k) - FIRST_SLAVE
-        k -= here
+        k -= size
     if k < p.free:
         return TAKE + k
     k -= p.free
@@ -203,22 +203,22 @@ def nth_move(p: Position, k: i64) -> i64:
 
 def _nth_investment(p: Position, home: i64, money: i64, k: i64) -> i64:
     if money >= SLAVE_PRICE:
-        here = count(p.slaves)
-        if k < here:
+        size = count(p.slaves)
+        if k < size:
             return BUY_SLAVE + nth(p.slaves, k) - FIRST_SLAVE
-        k -= here
+        k -= size
     if money >= TOOL_PRICE:
-        here = count(p.tools)
-        if k < here:
+        size = count(p.tools)
+        if k < size:
             return BUY_TOOL + nth(p.tools, k)
-        k -= here
+        k -= size
     if p.loans > 0:
         if k == 0:
             return LOAN
         k -= 1
-    here = count(p.universities)
-    who = k // here
-    return TEACH + 4 * nth(learners(p, home), who) + nth(p.universities, k - who * here)
+    size = count(p.universities)
+    who = k // size
+    return TEACH + 4 * nth(learners(p, home), who) + nth(p.universities, k - who * size)
 
 
 def _nth_sending(p: Position, at: i64, home: i64, money: i64, k: i64) -> i64:
@@ -227,21 +227,21 @@ def _nth_sending(p: Position, at: i64, home: i64, money: i64, k: i64) -> i64:
     ways = 1 + count(spare)
     bound = p.bound()
     last_pay = UNKNOWN
-    reached: i64 = 0
+    sites_in_reach: i64 = 0
     many: i64 = 0
     while True:
         person = lowest(home)
         pay = p.pay_of(person)
         if pay != last_pay:
             last_pay = pay
-            reached = p.reach(sites, money - pay)
-            many = count(reached)
+            sites_in_reach = p.reach(sites, money - pay)
+            many = count(sites_in_reach)
         each: i64 = 1 if bound & BIT[person] != 0 else ways
         if k < many * each:
             which = k // each
             k -= which * each
             with_tool: i64 = 1 + nth(spare, k - 1) if k > 0 else 0
-            return SEND + person * SEND_PERSON + nth(reached, which) * 5 + with_tool
+            return SEND + person * SEND_PERSON + nth(sites_in_reach, which) * 5 + with_tool
         k -= many * each
         home &= home - 1
 
@@ -264,10 +264,10 @@ def list_moves(p: Position, actions: list[object]) -> None:
                 k += 1
     if money >= one:
         k = _list_cards(home & p.bound(), FREE - FIRST_SLAVE, actions, k)
-    taken: i64 = 0
-    while taken < p.free:
-        actions[k] = NUMBERS[TAKE + taken]
-        taken += 1
+    taking: i64 = 0
+    while taking < p.free:
+        actions[k] = NUMBERS[TAKE + taking]
+        taking += 1
         k += 1
     if p.seats[at + LOANS] > 0 and money >= LOAN_PRICE:
         actions[k] = NUMBERS[REPAY]

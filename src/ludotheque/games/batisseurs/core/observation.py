@@ -80,16 +80,16 @@ def _write_set(cards: i64, value: i16, into: vec[i16], at: i64) -> None:
         cards &= cards - 1
 
 
-def _write_seat(p: Position, seat: i64, turned: i64, into: vec[i16], at: i64) -> None:
+def _write_seat(p: Position, seat: i64, place: i64, into: vec[i16], at: i64) -> None:
     """Available 1, at work 2; an open site 1, finished 2; money, points, loans, score."""
     own = seat * STRIDE
-    _write_set(p.seats[own + TEAM], 2, into, at + TEAM_AT + turned * NUM_PEOPLE)
-    _write_set(p.seats[own + HOME], 1, into, at + TEAM_AT + turned * NUM_PEOPLE)
-    _write_set(p.seats[own + TOOLS], 2, into, at + TOOLS_AT + turned * NUM_TOOLS)
-    _write_set(p.seats[own + SPARE], 1, into, at + TOOLS_AT + turned * NUM_TOOLS)
-    _write_set(p.seats[own + SITES], 1, into, at + BUILDINGS_AT + turned * NUM_BUILDINGS)
-    _write_set(p.seats[own + BUILT], 2, into, at + BUILDINGS_AT + turned * NUM_BUILDINGS)
-    purse = at + PURSE_AT + turned * 4
+    _write_set(p.seats[own + TEAM], 2, into, at + TEAM_AT + place * NUM_PEOPLE)
+    _write_set(p.seats[own + HOME], 1, into, at + TEAM_AT + place * NUM_PEOPLE)
+    _write_set(p.seats[own + TOOLS], 2, into, at + TOOLS_AT + place * NUM_TOOLS)
+    _write_set(p.seats[own + SPARE], 1, into, at + TOOLS_AT + place * NUM_TOOLS)
+    _write_set(p.seats[own + SITES], 1, into, at + BUILDINGS_AT + place * NUM_BUILDINGS)
+    _write_set(p.seats[own + BUILT], 2, into, at + BUILDINGS_AT + place * NUM_BUILDINGS)
+    purse = at + PURSE_AT + place * 4
     into[purse] = i16(p.seats[own + MONEY])
     into[purse + 1] = i16(p.seats[own + POINTS])
     into[purse + 2] = i16(p.seats[own + LOANS])

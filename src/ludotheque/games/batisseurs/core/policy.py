@@ -98,7 +98,7 @@ class Choices:
         self.many += 1
         self.total += weight
 
-    def drawn(self, left: i64) -> i64:
+    def action_at(self, left: i64) -> i64:
         """The action that a number below the total stands for."""
         k: i64 = 0
         while True:
@@ -150,10 +150,10 @@ def _weigh_count(p: Position, choices: Choices, at: i64, money: i64) -> None:
 def _weigh_cards(p: Position, choices: Choices, at: i64, money: i64) -> None:
     """Sites for those without work, people and tools for what the sites lack."""
     sites = p.seats[at + SITES]
-    wanted: i64 = 0  # what all open sites still miss
+    needs: i64 = 0  # what all open sites still miss
     many: i64 = 0
     while sites != 0:
-        wanted += p.missing[lowest(sites)]
+        needs += p.missing[lowest(sites)]
         many += 1
         sites &= sites - 1
     able: i64 = 0  # what those at home can do
@@ -161,9 +161,9 @@ def _weigh_cards(p: Position, choices: Choices, at: i64, money: i64) -> None:
     while left != 0:
         able += p.skills[lowest(left)]
         left &= left - 1
-    lacking = wanted - useful(wanted, able)
+    lacking = needs - useful(needs, able)
     if lacking == 0 and many < ENOUGH_SITES:
-        idle = able - useful(able, wanted)
+        idle = able - useful(able, needs)
         left = p.row
         while left != 0:
             building = lowest(left)

@@ -192,16 +192,16 @@ class Position(State):
 
     def reach(self, sites: i64, money: i64) -> i64:
         """BA-10: the sites to which money buys the missing actions for one more person."""
-        found: i64 = 0
+        result: i64 = 0
         if money >= ACTION_PRICE or (money >= 0 and self.free > 0):
-            found = sites & ~self.touched
+            result = sites & ~self.touched
         left = sites & self.touched
         while left != 0:
             site = lowest(left)
             if self.price_of(self.sent[site] + 1) <= money:
-                found |= BIT[site]
+                result |= BIT[site]
             left &= left - 1
-        return found
+        return result
 
     def score_of(self, seat: i64) -> i64:
         """BA-20, in tenths."""

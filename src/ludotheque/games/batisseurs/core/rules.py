@@ -392,7 +392,7 @@ class BatisseursRules(Position):
 
     def pick(self, rng: Rng) -> i64:
         choices = self._choices()
-        return choices.drawn(rng.below(choices.total))
+        return choices.action_at(rng.below(choices.total))
 
     def _choices(self) -> Choices:
         choices = self.choices

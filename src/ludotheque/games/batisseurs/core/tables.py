@@ -67,15 +67,15 @@ TAKINGS: Final = vec[i64](list(material.TAKINGS))
 # The cards
 
 
-def _packed(digits: str) -> int:
+def _pack(digits: str) -> int:
     return sum(level << 8 * r for r, level in enumerate(levels(digits)))
 
 
-SKILLS: Final = vec[i64]([_packed(person.resources) for person in PEOPLE])
+SKILLS: Final = vec[i64]([_pack(person.resources) for person in PEOPLE])
 PAY: Final = vec[i64]([person.pay for person in PEOPLE])
-TOOL_SKILL: Final = vec[i64]([0] + [_packed(digits) for digits in TOOLS.values()])
+TOOL_SKILL: Final = vec[i64]([0] + [_pack(digits) for digits in TOOLS.values()])
 """By tool + 1: going without one adds nothing."""
-NEEDS: Final = vec[i64]([_packed(building.needs) for building in BUILDINGS])
+NEEDS: Final = vec[i64]([_pack(building.needs) for building in BUILDINGS])
 NUM_NEEDS: Final = vec[i64]([sum(levels(building.needs)) for building in BUILDINGS])
 SESTERCES: Final = vec[i64]([building.sesterces for building in BUILDINGS])
 POINTS: Final = vec[i64]([building.points for building in BUILDINGS])

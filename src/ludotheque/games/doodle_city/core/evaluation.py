@@ -23,7 +23,7 @@ from ludotheque.games.doodle_city.core.sheet import (
     grows,
     hotel_circle,
     houses_on,
-    joined,
+    road_with,
     shop_circle,
 )
 from ludotheque.games.doodle_city.core.tables import (
@@ -125,14 +125,16 @@ def _look(
         cell = INDEX[low % 37]
         road: i64 = 0
         while road < 6:
-            value = _drawn(sheets, at, bonuses, cell, road, future)
+            value = _value_of_road(sheets, at, bonuses, cell, road, future)
             values = append(values, value - price)
             road += 1
     return values
 
 
-def _drawn(sheets: vec[i64], at: i64, bonuses: i64, cell: i64, road: i64, future: float) -> float:
-    cells = joined(sheets, at, cell, road)
+def _value_of_road(
+    sheets: vec[i64], at: i64, bonuses: i64, cell: i64, road: i64, future: float
+) -> float:
+    cells = road_with(sheets, at, cell, road)
     points = gain(sheets, at, bonuses, cell, cells)
     value = KEEP[KIND[cell]] * (KEEP_UNTIL - future)
     if points >= ENDS:
@@ -197,16 +199,16 @@ def _best_there(sheets: vec[i64], at: i64, bonuses: i64, cell: i64) -> float:
     best = EMPTY[KIND[cell]]
     road: i64 = 0
     while road < 6:
-        cells = joined(sheets, at, cell, road)
-        here = NOW * float(gain(sheets, at, bonuses, cell, cells) & (ENDS - 1))
+        cells = road_with(sheets, at, cell, road)
+        value = NOW * float(gain(sheets, at, bonuses, cell, cells) & (ENDS - 1))
         ends = grows(sheets, at, cell, road)
         if ends > 0:
-            here += float(ends) * (
+            value += float(ends) * (
                 GROW_LENGTH * float(count(cells))
                 + GROW_HOUSES * float(houses_on(sheets, at, cells))
             )
-        if here > best:
-            best = here
+        if value > best:
+            best = value
         road += 1
     return best
 

@@ -41,45 +41,45 @@ def write_sheets(into: vec[i16], at: i64, sheets: vec[i64], players: i64, own: i
     """Every sheet; those of seats that do not play stay zero."""
     seat: i64 = 0
     while seat < players:
-        turned = seat - own if seat >= own else seat - own + players
-        _write_roads(into, at, sheets, seat * SIZE, turned)
-        _write_marks(into, at, sheets, seat * SIZE, turned)
+        place = seat - own if seat >= own else seat - own + players
+        _write_roads(into, at, sheets, seat * SIZE, place)
+        _write_marks(into, at, sheets, seat * SIZE, place)
         seat += 1
 
 
-def _write_roads(into: vec[i16], at: i64, sheets: vec[i64], sheet: i64, turned: i64) -> None:
+def _write_roads(into: vec[i16], at: i64, sheets: vec[i64], sheet: i64, place: i64) -> None:
     """The cells whose road reaches each side, then the length of every road."""
-    plane = at + PLANES + turned * 100
-    lengths = at + LENGTHS + turned * 25
-    drawn: i64 = 0
+    plane = at + PLANES + place * 100
+    lengths = at + LENGTHS + place * 25
+    roads: i64 = 0
     side: i64 = 0
     while side < 4:
         reached = sheets[sheet + REACH + side]
-        drawn |= reached
+        roads |= reached
         _write_set(into, plane + side * 25, reached, 25)
         side += 1
     _write_set(into, lengths, 0, 25)
-    while drawn != 0:
-        cells = road_of(sheets, sheet, INDEX[(drawn & -drawn) % 37])
-        drawn &= ~cells
+    while roads != 0:
+        cells = road_of(sheets, sheet, INDEX[(roads & -roads) % 37])
+        roads &= ~cells
         length = i16(count(cells))
         while cells != 0:
             into[lengths + INDEX[(cells & -cells) % 37]] = length
             cells &= cells - 1
 
 
-def _write_marks(into: vec[i16], at: i64, sheets: vec[i64], sheet: i64, turned: i64) -> None:
+def _write_marks(into: vec[i16], at: i64, sheets: vec[i64], sheet: i64, place: i64) -> None:
     ticked = sheets[sheet + TICKED]
     k: i64 = 0
     while k < 5:
-        into[at + HOUSES + turned * 5 + k] = i16(ticked & 3)
+        into[at + HOUSES + place * 5 + k] = i16(ticked & 3)
         ticked >>= 2
         k += 1
-    _write_set(into, at + HOTEL_SET + turned * 5, sheets[sheet + HOTELS], 5)
-    _write_set(into, at + SHOP_SET + turned * 10, sheets[sheet + SHOPS] >> 1, 10)
-    _write_set(into, at + BONUS_SET + turned * 4, sheets[sheet + BONUS], 4)
-    into[at + TREE_COUNT + turned] = i16(sheets[sheet + TREES])
-    into[at + SCORE + turned] = i16(sheets[sheet + POINTS])
+    _write_set(into, at + HOTEL_SET + place * 5, sheets[sheet + HOTELS], 5)
+    _write_set(into, at + SHOP_SET + place * 10, sheets[sheet + SHOPS] >> 1, 10)
+    _write_set(into, at + BONUS_SET + place * 4, sheets[sheet + BONUS], 4)
+    into[at + TREE_COUNT + place] = i16(sheets[sheet + TREES])
+    into[at + SCORE + place] = i16(sheets[sheet + POINTS])
 
 
 def _write_set(into: vec[i16], at: i64, members: i64, many: i64) -> None:

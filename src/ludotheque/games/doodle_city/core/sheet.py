@@ -68,7 +68,7 @@ def road_at(sheets: vec[i64], at: i64, cell: i64) -> i64:
     return ((sheets[at + ROADS_BELOW] >> (3 * (cell - MIDDLE))) & 7) - 1
 
 
-def joined(sheets: vec[i64], at: i64, cell: i64, road: i64) -> i64:
+def road_with(sheets: vec[i64], at: i64, cell: i64, road: i64) -> i64:
     """DC-13: the cells of the road that drawing this one would make."""
     k = cell * 12 + road * 2
     return BIT[cell] | (sheets[at + ENDS[k]] >> FAR_BITS) | (sheets[at + ENDS[k + 1]] >> FAR_BITS)
@@ -126,12 +126,12 @@ def road_of(sheets: vec[i64], at: i64, cell: i64) -> i64:
     road = road_at(sheets, at, cell)
     if road < 0:
         return 0
-    known = sheets[at + ENDS[cell * 12 + road * 2]]
-    other = sheets[at + (known & FAR)]
-    while known >> FAR_BITS != other >> FAR_BITS:
-        known = other
-        other = sheets[at + (known & FAR)]
-    return known >> FAR_BITS
+    end = sheets[at + ENDS[cell * 12 + road * 2]]
+    other = sheets[at + (end & FAR)]
+    while end >> FAR_BITS != other >> FAR_BITS:
+        end = other
+        other = sheets[at + (end & FAR)]
+    return end >> FAR_BITS
 
 
 def houses_on(sheets: vec[i64], at: i64, cells: i64) -> i64:

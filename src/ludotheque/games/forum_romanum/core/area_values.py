@@ -255,12 +255,12 @@ _MORE_REVERSED: Final = """
 
 def _promises(text: str) -> list[float]:
     """Every lead with every gap; a stage that is not there promises nothing."""
-    found: list[float] = []
+    promises: list[float] = []
     for line in text.split("\n"):
         numbers = [int(number) / 1000.0 for number in line.split()]
         for lead in numbers[: int(LEADS)]:
-            found += [lead + gap for gap in numbers[int(LEADS) :]]
-    return found + [0.0] * (int(STAGES * TURNS * FREES * LEADS * GAPS) - len(found))
+            promises += [lead + gap for gap in numbers[int(LEADS) :]]
+    return promises + [0.0] * (int(STAGES * TURNS * FREES * LEADS * GAPS) - len(promises))
 
 
 PROMISES: Final = vec[float](

@@ -77,25 +77,25 @@ def _expect(counts: i64, size: i64, at: i64, places: vec[i64], worth: vec[float]
     colour: i64 = 0
     left = counts
     while colour < colours:
-        here = left & 15
+        romans = left & 15
         left >>= NIBBLE
-        if here > best:
+        if romans > best:
             second = best
-            best = here
-        elif here > second:
-            second = here
-        if here < worst:
+            best = romans
+        elif romans > second:
+            second = romans
+        if romans < worst:
             other = worst
-            worst = here
-        elif here < other:
-            other = here
+            worst = romans
+        elif romans < other:
+            other = romans
         colour += 1
     colour = 0
     while colour < colours:
-        here = counts & 15
+        romans = counts & 15
         counts >>= NIBBLE
-        lead = here - (second if here == best else best)
-        gap = here - (other if here == worst else worst)
+        lead = romans - (second if romans == best else best)
+        gap = romans - (other if romans == worst else worst)
         worth[colour] += factor * PROMISES[places[colour] + at + _row(lead, gap)]
         colour += 1
 
@@ -119,18 +119,18 @@ def turns(players: i64, actor: i64, half: i64, backwards: bool) -> vec[i64]:
     if players > 2:
         return _turns_of_many(players, actor, table)
     next_: i64 = table + NEXT * TURN
-    found = vec[i64]([next_] * 4)
-    found[2 * actor] = table + (LATER if half == 1 else NOW) * TURN
-    found[2 * actor + 1] = table + (LATER if half == 2 else NOW) * TURN
-    return found
+    places = vec[i64]([next_] * 4)
+    places[2 * actor] = table + (LATER if half == 1 else NOW) * TURN
+    places[2 * actor + 1] = table + (LATER if half == 2 else NOW) * TURN
+    return places
 
 
 def _turns_of_many(players: i64, actor: i64, table: i64) -> vec[i64]:
     later: i64 = table + LATER * TURN
-    found = vec[i64]([later] * int(players))
-    found[actor] = table + NOW * TURN
-    found[actor + 1 if actor + 1 < players else 0] = table + NEXT * TURN
-    return found
+    places = vec[i64]([later] * int(players))
+    places[actor] = table + NOW * TURN
+    places[actor + 1 if actor + 1 < players else 0] = table + NEXT * TURN
+    return places
 
 
 def shares(worth: vec[float], players: i64, open_areas: i64) -> list[float]:
@@ -142,10 +142,10 @@ def shares(worth: vec[float], players: i64, open_areas: i64) -> list[float]:
     for senator in worth:
         if senator > best:
             best = senator
-    found: list[float] = []
+    chances: list[float] = []
     total = 0.0
     for senator in worth:
         share = exp((senator - best) / unrest)
-        found.append(share)
+        chances.append(share)
         total += share
-    return [share / total for share in found]
+    return [share / total for share in chances]

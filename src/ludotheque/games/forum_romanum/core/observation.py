@@ -20,7 +20,7 @@ SENATORS: Final[i64] = STATUS + 23
 TURN: Final[i64] = SENATORS + 6
 
 
-def turned(colour: i64, shift: i64, colours: i64) -> i64:
+def relative_colour(colour: i64, shift: i64, colours: i64) -> i64:
     """The place of a colour, the reader's own being the first."""
     return colour - shift if colour >= shift else colour - shift + colours
 
@@ -30,7 +30,7 @@ def write_board(into: vec[i16], at: i64, cells: vec[i64], shift: i64) -> None:
     colours: i64 = len(cells) // 2
     colour: i64 = 0
     while colour < colours:
-        place = at + BOARD + turned(colour, shift, colours) * CELLS
+        place = at + BOARD + relative_colour(colour, shift, colours) * CELLS
         end = place + CELLS
         left = cells[2 * colour]
         while place < end:
@@ -47,7 +47,7 @@ def write_areas(
     colour: i64 = 0
     area: i64 = 0
     while colour < colours:
-        place = at + TALLY + turned(colour, shift, colours) * NUM_AREAS
+        place = at + TALLY + relative_colour(colour, shift, colours) * NUM_AREAS
         area = 0
         while area < NUM_AREAS:
             into[place + area] = i16((tally[area] >> (NIBBLE * colour)) & 15)
@@ -64,7 +64,7 @@ def write_senators(into: vec[i16], at: i64, senators: vec[i16], shift: i64) -> N
     colours: i64 = len(senators)
     colour: i64 = 0
     while colour < colours:
-        into[at + SENATORS + turned(colour, shift, colours)] = senators[colour]
+        into[at + SENATORS + relative_colour(colour, shift, colours)] = senators[colour]
         colour += 1
 
 

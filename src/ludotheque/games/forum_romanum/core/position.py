@@ -53,14 +53,14 @@ def nth_cell(cells: i64, ladder: i64, k: i64) -> i64:
 
 def cells_in(cells: i64) -> vec[i64]:
     """A set of cells, one by one."""
-    found = vec[i64](capacity=CELLS)
+    result = vec[i64](capacity=CELLS)
     cell: i64 = 0
     while cells != 0:
         if cells & 1 != 0:
-            found = append(found, cell)
+            result = append(result, cell)
         cells >>= 1
         cell += 1
-    return found
+    return result
 
 
 class ForumPosition(State):

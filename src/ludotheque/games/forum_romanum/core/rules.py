@@ -147,17 +147,17 @@ class ForumRules(ForumPosition):
         losers: i64 = 0
         colour: i64 = 0
         while colour < self.colours:
-            here = counts & 15
+            romans = counts & 15
             counts >>= NIBBLE
-            if here > most:
-                most = here
+            if romans > most:
+                most = romans
                 leaders = 0
-            if here < fewest:
-                fewest = here
+            if romans < fewest:
+                fewest = romans
                 losers = 0
-            if here == most:
+            if romans == most:
                 leaders |= BIT[colour]
-            if here == fewest:
+            if romans == fewest:
                 losers |= BIT[colour]
             colour += 1
         return leaders | losers << 6

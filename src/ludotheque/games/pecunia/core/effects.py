@@ -11,13 +11,13 @@ from ludotheque.games.pecunia.core.packs import (
     at_place,
     first_of,
     half_of,
-    left,
     length,
+    make_seat,
     markers_of,
-    replaced,
+    remove_at,
+    replace_at,
     roman_of,
     second_of,
-    shared,
 )
 from ludotheque.games.pecunia.core.position import PURSE, QUEUE, ROW, SEATS, TAXES
 from ludotheque.games.pecunia.core.tables import BIT, PAIR_HIGH, PAIR_LOW, RANK, TURNS
@@ -28,7 +28,7 @@ class Effects(Moves):
 
     def _place(self, player: i64, place: i64, roman: i64) -> None:
         at = player * SEATS + place
-        self.seats[at] = shared(self.seats[at], roman + TURNS[roman] * MARKER)
+        self.seats[at] = make_seat(self.seats[at], roman + TURNS[roman] * MARKER)
 
     def _summon(self, player: i64, rank: i64) -> None:
         """PE-12: all of a rank go unpaid, seats before queue."""
@@ -57,7 +57,7 @@ class Effects(Moves):
             roman = at_place(queue, place)
             if RANK[roman] == rank:
                 self._dismiss(roman)
-                queue = left(queue, place)
+                queue = remove_at(queue, place)
             else:
                 place += 1
         self.rows[player * ROW + QUEUE] = queue
@@ -100,7 +100,7 @@ class Effects(Moves):
         first, second = first_of(seat), second_of(seat)
         most = max(markers_of(first), markers_of(second))
         first = roman_of(first) + most * MARKER
-        self.seats[at] = shared(first, roman_of(second) + most * MARKER)
+        self.seats[at] = make_seat(first, roman_of(second) + most * MARKER)
 
     def _swap(self, target: i64) -> None:
         """PE-17: each takes the other's place."""
@@ -110,13 +110,13 @@ class Effects(Moves):
         other = PAIR_HIGH[pair] * ROW + QUEUE
         a = at_place(self.rows[one], rest // 5)
         b = at_place(self.rows[other], rest % 5)
-        self.rows[one] = replaced(self.rows[one], rest // 5, b)
-        self.rows[other] = replaced(self.rows[other], rest % 5, a)
+        self.rows[one] = replace_at(self.rows[one], rest // 5, b)
+        self.rows[other] = replace_at(self.rows[other], rest % 5, a)
 
     def _throw_out(self, target: i64) -> None:
         """PE-19: to the end of another queue."""
         origin = target // 6
         row = origin // 5 * ROW
         roman = at_place(self.rows[row + QUEUE], origin % 5)
-        self.rows[row + QUEUE] = left(self.rows[row + QUEUE], origin % 5)
+        self.rows[row + QUEUE] = remove_at(self.rows[row + QUEUE], origin % 5)
         self._join(target % 6, roman)

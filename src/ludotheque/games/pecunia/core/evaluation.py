@@ -164,5 +164,5 @@ def _weigh_throw(target: i64, turn: i64, rows: vec[i64]) -> i64:
 
 def _weigh_jump(player: i64, place: i64, turn: i64, rows: vec[i64]) -> i64:
     queue = rows[player * ROW + QUEUE]
-    here, head = at_place(queue, place), at_place(queue, 0)
-    return 2 * _gain(head, here) if player == turn else _gain(here, head) // 2
+    roman, head = at_place(queue, place), at_place(queue, 0)
+    return 2 * _gain(head, roman) if player == turn else _gain(roman, head) // 2

@@ -42,13 +42,13 @@ class Deal:
     seat: i64
     era: vec[i64]
     """For each event, how often the deck had been made anew."""
-    known: vec[i64]
+    composition: vec[i64]
     """For each deck what it was made of, without the seat's own draws and the certain plays."""
     certain: vec[i64]
     """For each play of another seat the only deck its card can come from, or −1."""
-    begun: vec[i64]
+    first_draw: vec[i64]
     """For each deck × players the first draw; the number of events where there is none."""
-    drawn: vec[i64]
+    draws: vec[i64]
     """For each deck × players all draws but those that certain plays account for."""
     due: vec[i64]
     """For each deck × players the certain plays still to come."""
@@ -60,7 +60,7 @@ class Deal:
     """For each deck × players, how many of all his draws no play accounts for yet."""
     dues: vec[i64]
     first: vec[i64]
-    chosen: vec[i64]
+    choice: vec[i64]
     """For each play of another seat the deck its card came from, and the first one tried."""
 
     def __init__(self, log: vec[u8], players: i64, seat: i64) -> None:
@@ -68,9 +68,9 @@ class Deal:
         self.players = players
         self.seat = seat
         self.era = vec[i64](capacity=len(log))
-        self.known = vec[i64]([ALL_CARDS])
+        self.composition = vec[i64]([ALL_CARDS])
         self.first = vec[i64]([0] * len(log))
-        self.chosen = vec[i64]([0] * len(log))
+        self.choice = vec[i64]([0] * len(log))
         self._read()
         self._count()
         while self._narrow():
@@ -86,7 +86,7 @@ class Deal:
         while k < size:
             event = i64(self.log[k])
             if event == RESHUFFLE:
-                self.known = append(self.known, spent)
+                self.composition = append(self.composition, spent)
                 spent = 0
                 era += 1
             elif event == VILLA_BACK:
@@ -95,26 +95,26 @@ class Deal:
                 if event % NUM_KINDS != VILLA_CARD:
                     spent += ONE_CARD[event % NUM_KINDS]
             elif event // NUM_KINDS == self.seat:
-                self.known[era] -= ONE_CARD[event % NUM_KINDS]
+                self.composition[era] -= ONE_CARD[event % NUM_KINDS]
             self.era = append(self.era, era)
             k += 1
 
     def _count(self) -> None:
         """Who drew how many cards from which deck."""
         size: i64 = len(self.log)
-        cells = len(self.known) * int(self.players)
+        cells = len(self.composition) * int(self.players)
         self.certain = vec[i64]([-1] * len(self.log))
-        self.begun = vec[i64]([int(size)] * cells)
-        self.drawn = vec[i64]([0] * cells)
+        self.first_draw = vec[i64]([int(size)] * cells)
+        self.draws = vec[i64]([0] * cells)
         self.due = vec[i64]([0] * cells)
         k: i64 = 0
         while k < size:
             event = i64(self.log[k])
             if event < PLAYED:
                 cell = self.era[k] * self.players + event // NUM_KINDS
-                if self.drawn[cell] == 0:
-                    self.begun[cell] = k
-                self.drawn[cell] += 1
+                if self.draws[cell] == 0:
+                    self.first_draw[cell] = k
+                self.draws[cell] += 1
             k += 1
 
     def _narrow(self) -> bool:
@@ -129,8 +129,8 @@ class Deal:
                 deck = self._only_deck(k, player, event % NUM_KINDS)
                 if deck >= 0:
                     self.certain[k] = deck
-                    self.known[deck] -= ONE_CARD[event % NUM_KINDS]
-                    self.drawn[deck * self.players + player] -= 1
+                    self.composition[deck] -= ONE_CARD[event % NUM_KINDS]
+                    self.draws[deck * self.players + player] -= 1
                     self.due[deck * self.players + player] += 1
                     news = True
             k += 1
@@ -141,7 +141,11 @@ class Deal:
         deck: i64 = 0
         while deck <= self.era[k]:
             cell = deck * self.players + player
-            if self.drawn[cell] > 0 and self.begun[cell] < k and copies(self.known[deck], kind) > 0:
+            if (
+                self.draws[cell] > 0
+                and self.first_draw[cell] < k
+                and copies(self.composition[deck], kind) > 0
+            ):
                 if only >= 0:
                     return -1
                 only = deck
@@ -149,10 +153,10 @@ class Deal:
         return only
 
     def _forget(self) -> None:
-        self.pools = self.known[:]
-        self.free = self.drawn[:]
+        self.pools = self.composition[:]
+        self.free = self.draws[:]
         self.dues = self.due[:]
-        self.slots = vec[i64]([0] * len(self.drawn))
+        self.slots = vec[i64]([0] * len(self.draws))
 
     # Explaining the plays
 
@@ -204,7 +208,7 @@ class Deal:
     def _take_certain(self, k: i64, cell: i64) -> bool:
         if self.slots[cell] == 0:
             return False
-        self.chosen[k] = self.certain[k]
+        self.choice[k] = self.certain[k]
         self.slots[cell] -= 1
         self.dues[cell] -= 1
         return True
@@ -228,16 +232,16 @@ class Deal:
         """A deck that a card played can come from, drawn by how likely each is; or −1."""
         whole: i64 = 0
         only: i64 = -1
-        found: i64 = 0
+        sources: i64 = 0
         deck: i64 = 0
         while deck <= era:
             weight = self._weight(deck, player, kind)
             if weight > 0:
-                found += 1
+                sources += 1
                 only = deck
                 whole += weight
             deck += 1
-        if found <= 1:
+        if sources <= 1:
             return only
         point = rng.below(whole)
         deck = 0
@@ -257,7 +261,7 @@ class Deal:
         return slots * copies(pool, kind) * UNIT // total(pool)
 
     def _take(self, k: i64, deck: i64, player: i64, kind: i64) -> None:
-        self.chosen[k] = deck
+        self.choice[k] = deck
         self.pools[deck] -= ONE_CARD[kind]
         self.slots[deck * self.players + player] -= 1
         self.free[deck * self.players + player] -= 1
@@ -290,7 +294,7 @@ class Deal:
         return -1
 
     def _give_back(self, k: i64, player: i64, kind: i64) -> None:
-        deck = self.chosen[k]
+        deck = self.choice[k]
         self.slots[deck * self.players + player] += 1
         if self.certain[k] >= 0:
             self.dues[deck * self.players + player] += 1
@@ -302,7 +306,7 @@ class Deal:
         """Explain a play by the next deck in turn, until all have been tried."""
         if self.certain[k] >= 0 or self.first[k] == SETTLED:
             return False
-        deck = self.chosen[k]
+        deck = self.choice[k]
         while True:
             deck = deck + 1 if deck < self.era[k] else 0
             if deck == self.first[k]:
@@ -313,7 +317,7 @@ class Deal:
 
     # Writing it down
 
-    def written(self, rng: Rng) -> vec[u8]:
+    def complete_log(self, rng: Rng) -> vec[u8]:
         """The log with other players' draws as this deal explains them."""
         log = self.log[:]
         size: i64 = len(log)
@@ -326,7 +330,7 @@ class Deal:
                 if event < PLAYED:
                     open_draws[k] = 1
                 else:
-                    draw = self._oldest(open_draws, player, self.chosen[k])
+                    draw = self._oldest(open_draws, player, self.choice[k])
                     open_draws[draw] = 0
                     log[draw] = u8(player * NUM_KINDS + event % NUM_KINDS)
             k += 1

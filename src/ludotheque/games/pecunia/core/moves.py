@@ -45,15 +45,15 @@ class Moves(Targets):
             return self._num_outcomes() if self.actor == CHANCE else 0
         if self.phase == PLACING:
             return self.num_with_room()
-        found = self._num_without_card()
+        number = self._num_without_card()
         hand = self.hand(self.turn)
         kind: i64 = 0
         while hand != 0:
             if hand & 7 != 0:
-                found += self.num_with(kind)
+                number += self.num_with(kind)
             hand >>= 3
             kind += 1
-        return found
+        return number
 
     def _num_outcomes(self) -> i64:
         if self.draws_roman():
@@ -64,13 +64,13 @@ class Moves(Targets):
         """Taking the markers off, seating, ending the turn."""
         if not self.ticked:
             return 1
-        found: i64 = 0 if self.must_sit(self.turn) else 1
+        number: i64 = 0 if self.must_sit(self.turn) else 1
         place: i64 = 0
         while place < self.places(self.turn):
             if self.may_sit(self.turn, place):
-                found += 1
+                number += 1
             place += 1
-        return found
+        return number
 
     def nth_legal(self, k: i64) -> i64:
         if self.actor < 0:

@@ -64,8 +64,8 @@ def write(state: Position, seat: i64, into: vec[i16], at: i64) -> None:
     _write_turn(state, seat, into, at + TURN)
 
 
-def _write_player(state: Position, player: i64, turned: i64, into: vec[i16], at: i64) -> None:
-    base = at + ON_SEATS + turned * 36
+def _write_player(state: Position, player: i64, place: i64, into: vec[i16], at: i64) -> None:
+    base = at + ON_SEATS + place * 36
     k: i64 = 0
     while k < 2 * SEATS:
         half = half_of(state.seats[player * SEATS + (k >> 1)], k & 1)
@@ -74,12 +74,12 @@ def _write_player(state: Position, player: i64, turned: i64, into: vec[i16], at:
             into[base + 3 * k + 1] = i16(markers_of(half))
             into[base + 3 * k + 2] = i16(PAY[roman_of(half)])
         k += 1
-    base = at + QUEUES + turned * 15
+    base = at + QUEUES + place * 15
     k = 0
     while k < 5:
         _write_roman(into, base + 3 * k, at_place(state.queue(player), k))
         k += 1
-    base = at + PLAYERS + turned * 3
+    base = at + PLAYERS + place * 3
     into[base] = i16(state.purse(player))
     into[base + 1] = i16(total(state.hand(player)))
     into[base + 2] = i16(state.places(player) - BENCH)

@@ -45,12 +45,12 @@ def at_place(queue: i64, place: i64) -> i64:
     return (queue >> (8 * place)) & 255
 
 
-def joined(queue: i64, roman: i64) -> i64:
+def append_roman(queue: i64, roman: i64) -> i64:
     """The queue with a Roman at its end."""
     return queue + ONE_LONGER + (roman << (8 * (queue >> LENGTH_AT)))
 
 
-def left(queue: i64, place: i64) -> i64:
+def remove_at(queue: i64, place: i64) -> i64:
     """The queue without the Roman at a place: the others close up."""
     body = queue & PLACES
     after = body >> (8 * place + 8)
@@ -58,14 +58,14 @@ def left(queue: i64, place: i64) -> i64:
     return before | (after << (8 * place)) | ((queue >> LENGTH_AT) - 1) << LENGTH_AT
 
 
-def replaced(queue: i64, place: i64, roman: i64) -> i64:
+def replace_at(queue: i64, place: i64, roman: i64) -> i64:
     """The queue with another Roman at a place."""
     return queue ^ ((at_place(queue, place) ^ roman) << (8 * place))
 
 
-def jumped(queue: i64, place: i64) -> i64:
+def move_to_head(queue: i64, place: i64) -> i64:
     """The queue with the Roman at a place moved to its head."""
-    rest = left(queue, place)
+    rest = remove_at(queue, place)
     return ((rest & PLACES) << 8) | at_place(queue, place) | (queue >> LENGTH_AT) << LENGTH_AT
 
 
@@ -94,7 +94,7 @@ def markers_of(half: i64) -> i64:
     return half >> 8
 
 
-def shared(first: i64, second: i64) -> i64:
+def make_seat(first: i64, second: i64) -> i64:
     """A seat of two halves; where the first is empty the second becomes it."""
     return second if first == 0 else first | second << HALF_AT
 
@@ -130,12 +130,12 @@ def nth_card(cards: i64, k: i64) -> i64:
 
 def num_kinds(cards: i64) -> i64:
     """How many different kinds there are."""
-    found: i64 = 0
+    number: i64 = 0
     while cards != 0:
         if cards & 7 != 0:
-            found += 1
+            number += 1
         cards >>= 3
-    return found
+    return number
 
 
 def nth_kind(cards: i64, k: i64) -> i64:
@@ -160,24 +160,24 @@ def with_card(cards: i64, kind: i64) -> i64:
 def nth_bit(bits: i64, k: i64) -> i64:
     """The place of the k-th set bit."""
     at: i64 = 0
-    here = i64(COUNT[bits & 255])
-    while k >= here:
-        k -= here
+    ones = i64(COUNT[bits & 255])
+    while k >= ones:
+        k -= ones
         bits >>= 8
         at += 8
-        here = i64(COUNT[bits & 255])
+        ones = i64(COUNT[bits & 255])
     return at + i64(NTH[(bits & 255) * 8 + k])
 
 
 def num_bits(bits: i64) -> i64:
-    found: i64 = 0
+    number: i64 = 0
     while bits != 0:
-        found += i64(COUNT[bits & 255])
+        number += i64(COUNT[bits & 255])
         bits >>= 8
-    return found
+    return number
 
 
 def nth_roman(low: i64, high: i64, k: i64) -> i64:
     """The number, from 0, of the k-th Roman in the deck."""
-    here = num_bits(low)
-    return nth_bit(low, k) if k < here else HALF_DECK + nth_bit(high, k - here)
+    ones = num_bits(low)
+    return nth_bit(low, k) if k < ones else HALF_DECK + nth_bit(high, k - ones)

@@ -14,12 +14,12 @@ from mypy_extensions import i64, u8
 from ludotheque.engine.state import State
 from ludotheque.games.pecunia.core.packs import (
     MARKER,
+    append_roman,
     copies,
     first_of,
-    joined,
+    make_seat,
     roman_of,
     second_of,
-    shared,
     total,
 )
 from ludotheque.games.pecunia.core.tables import (
@@ -231,7 +231,7 @@ class Position(State):
 
     def _join(self, player: i64, roman: i64) -> None:
         """A Roman goes to the end of a queue."""
-        self.rows[player * ROW + QUEUE] = joined(self.rows[player * ROW + QUEUE], roman)
+        self.rows[player * ROW + QUEUE] = append_roman(self.rows[player * ROW + QUEUE], roman)
 
     def _leave(self, player: i64, roman: i64) -> None:
         """PE-7: a Roman without markers pays and goes."""
@@ -253,7 +253,7 @@ class Position(State):
         if second != 0 and second < MARKER:
             self._leave(player, roman_of(second))
             second = 0
-        self.seats[at] = shared(first, second)
+        self.seats[at] = make_seat(first, second)
         return place >= BENCH and self.seats[at] == 0
 
     def _close(self, player: i64, villas: i64) -> None:

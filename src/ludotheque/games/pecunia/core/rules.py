@@ -14,10 +14,10 @@ from ludotheque.games.pecunia.core.packs import (
     HALF_AT,
     MARKER,
     MOST_QUEUE,
-    joined,
-    jumped,
-    left,
+    append_roman,
     length,
+    move_to_head,
+    remove_at,
     second_of,
 )
 from ludotheque.games.pecunia.core.position import (
@@ -106,7 +106,7 @@ class PecuniaRules(Effects):
             self._take_from_deck(action - ROMAN)
             roman = action - ROMAN + 1
             if self.phase == REVEAL:
-                self.revealed = joined(self.revealed, roman)
+                self.revealed = append_roman(self.revealed, roman)
             elif self.phase == SETTING and self.wanted > SET_UP_CARDS + MOST_QUEUE:
                 # PE-4: the left seat, then the right one.
                 self._place(self.drawer, 2 * (SET_UP_DRAWS - self.wanted), roman)
@@ -197,7 +197,7 @@ class PecuniaRules(Effects):
     def _sit(self, place: i64) -> None:
         """PE-8: the head of the queue takes a seat and his markers."""
         queue = self.queue(self.turn)
-        self.rows[self.turn * ROW + QUEUE] = left(queue, 0)
+        self.rows[self.turn * ROW + QUEUE] = remove_at(queue, 0)
         self._place(self.turn, place, queue & 255)
         self._refill(0)
 
@@ -236,7 +236,7 @@ class PecuniaRules(Effects):
             self._throw_out(action - THROW)
         elif kind == JUMP_CARD:
             row = (action - JUMP) // 5 * ROW
-            self.rows[row + QUEUE] = jumped(self.rows[row + QUEUE], (action - JUMP) % 5)
+            self.rows[row + QUEUE] = move_to_head(self.rows[row + QUEUE], (action - JUMP) % 5)
         elif kind < POISON_CARD:
             self._summon((action - ASSEMBLY) % 6, SUMMONS[kind])
         elif kind == POISON_CARD:
@@ -274,7 +274,7 @@ class PecuniaRules(Effects):
 
     def _put(self, player: i64) -> None:
         self._join(player, self.revealed & 255)
-        self.revealed = left(self.revealed, 0)
+        self.revealed = remove_at(self.revealed, 0)
         self.wanted -= 1
         if self.wanted == 0:
             self._resume()

@@ -42,9 +42,9 @@ class Seating(Position):
         roman = self.head(player)
         if roman == 0 or place >= self.places(player):
             return False
-        here = self.seats[player * SEATS + place]
-        if here != 0:
-            return may_join(here, roman)
+        guests = self.seats[player * SEATS + place]
+        if guests != 0:
+            return may_join(guests, roman)
         return not self.barred(player, place, roman)
 
     def must_sit(self, player: i64) -> bool:
@@ -92,18 +92,18 @@ class Seating(Position):
 
     def room(self) -> i64:
         """How many Romans all queues together can take."""
-        found = MOST_QUEUE * self.players
+        free = MOST_QUEUE * self.players
         player: i64 = 0
         while player < self.players:
-            found -= length(self.rows[player * ROW + QUEUE])
+            free -= length(self.rows[player * ROW + QUEUE])
             player += 1
-        return found
+        return free
 
     def num_with_room(self) -> i64:
-        found: i64 = 0
+        number: i64 = 0
         player: i64 = 0
         while player < self.players:
             if self.has_room(player):
-                found += 1
+                number += 1
             player += 1
-        return found
+        return number

@@ -59,67 +59,67 @@ class Targets(Seating):
 
     def _num_swaps(self) -> i64:
         """PE-17: every Roman of a queue with every Roman of a later one."""
-        found: i64 = 0
+        number: i64 = 0
         before: i64 = 0
         player: i64 = 0
         while player < self.players:
-            here = length(self.rows[player * ROW + QUEUE])
-            found += before * here
-            before += here
+            size = length(self.rows[player * ROW + QUEUE])
+            number += before * size
+            before += size
             player += 1
-        return found
+        return number
 
     def _num_throws(self) -> i64:
         """PE-19: every Roman, to every other queue with room."""
         targets = self.num_with_room()
-        found: i64 = 0
+        number: i64 = 0
         player: i64 = 0
         while player < self.players:
-            here = length(self.rows[player * ROW + QUEUE])
-            found += here * (targets - 1 if here < MOST_QUEUE else targets)
+            size = length(self.rows[player * ROW + QUEUE])
+            number += size * (targets - 1 if size < MOST_QUEUE else targets)
             player += 1
-        return found
+        return number
 
     def _num_assemblies(self, rank: i64) -> i64:
-        found: i64 = 0
+        number: i64 = 0
         player: i64 = 0
         while player < self.players:
             if self.has_rank(player, rank):
-                found += 1
+                number += 1
             player += 1
-        return found
+        return number
 
     def num_seated(self, player: i64) -> i64:
         """How many Romans sit on a player's seats."""
-        found: i64 = 0
+        number: i64 = 0
         at = player * SEATS
         end = at + self.places(player)
         while at < end:
             if self.seats[at] != 0:
-                found += 1 if second_of(self.seats[at]) == 0 else 2
+                number += 1 if second_of(self.seats[at]) == 0 else 2
             at += 1
-        return found
+        return number
 
     def _num_poisons(self) -> i64:
-        found: i64 = 0
+        number: i64 = 0
         player: i64 = 0
         while player < self.players:
             if player != self.turn:
-                found += self.num_seated(player)
+                number += self.num_seated(player)
             player += 1
-        return found
+        return number
 
     def _num_gossips(self) -> i64:
-        found: i64 = 0
+        number: i64 = 0
         player: i64 = 0
         while player < self.players:
             place: i64 = 0
             while player != self.turn and place < self.places(player):
                 if self.may_gossip(player, place):
-                    found += 1
+                    number += 1
                 place += 1
             player += 1
-        return found
+        return number
 
     # Finding the k-th thing a card can do
 
@@ -163,11 +163,11 @@ class Targets(Seating):
         targets = self.num_with_room()
         player: i64 = 0
         while True:
-            here = length(self.rows[player * ROW + QUEUE])
-            each = targets - 1 if here < MOST_QUEUE else targets
-            if k < here * each:
+            size = length(self.rows[player * ROW + QUEUE])
+            each = targets - 1 if size < MOST_QUEUE else targets
+            if k < size * each:
                 break
-            k -= here * each
+            k -= size * each
             player += 1
         place = k // each
         k -= place * each
@@ -182,10 +182,10 @@ class Targets(Seating):
     def _nth_jump(self, k: i64) -> i64:
         player: i64 = 0
         while True:
-            here = length(self.rows[player * ROW + QUEUE]) - 1
-            if k < here:
+            size = length(self.rows[player * ROW + QUEUE]) - 1
+            if k < size:
                 return JUMP + player * 5 + k + 1
-            k -= here
+            k -= size
             player += 1
 
     def _nth_seated(self, player: i64, k: i64) -> i64:
@@ -194,20 +194,20 @@ class Targets(Seating):
         while True:
             seat = self.seats[player * SEATS + place]
             if seat != 0:
-                here: i64 = 1 if second_of(seat) == 0 else 2
-                if k < here:
+                size: i64 = 1 if second_of(seat) == 0 else 2
+                if k < size:
                     return place * 2 + k
-                k -= here
+                k -= size
             place += 1
 
     def _nth_poison(self, k: i64) -> i64:
         player: i64 = 0
         while True:
             if player != self.turn:
-                here = self.num_seated(player)
-                if k < here:
+                size = self.num_seated(player)
+                if k < size:
                     return POISON + player * 12 + self._nth_seated(player, k)
-                k -= here
+                k -= size
             player += 1
 
     def _nth_gossip(self, k: i64) -> i64:
