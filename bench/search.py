@@ -39,8 +39,8 @@ def per_second(work: Callable[[], int], seconds: float) -> float:
 
 def our_rollouts(key: str, players: int) -> Callable[[], int]:
     from ludotheque import Rng, game
-    from ludotheque.bots.search import Search
     from ludotheque.bots.parameters import SearchParameters
+    from ludotheque.bots.search import Search
 
     rng, state = Rng(1), game(key).start(players)
     while state.actor < 0:

@@ -23,11 +23,14 @@ def test_twelve_people_two_or_three_to_a_level() -> None:
 
 @pytest.mark.parametrize("one", PERSONAS, ids=[one.key for one in PERSONAS])
 def test_each_has_a_trade_and_one_line_of_temper_in_both_languages(one: Persona) -> None:
-    assert one.key.isascii() and one.key.isalpha()
+    assert one.key.isascii()
+    assert one.key.isalpha()
     for text in (one.trade, one.temper):
         assert set(text) == {"en", "fr"}
     for line in one.temper.values():
-        assert line.endswith(".") and "!" not in line and 20 < len(line) <= 90
+        assert line.endswith(".")
+        assert "!" not in line
+        assert 20 < len(line) <= 90
     assert one.temper["en"] != one.temper["fr"]
 
 
@@ -50,7 +53,8 @@ def test_neighbours_come_when_a_level_has_nobody_left() -> None:
         seated.append(choose_persona("beginner", seated, Rng(1)))
     levels = [level_of(name) for name in seated]
     assert len(set(seated)) == 5
-    assert levels[:4] == ["beginner", "beginner", "casual", "casual"] and levels[4] == "regular"
+    assert levels[:4] == ["beginner", "beginner", "casual", "casual"]
+    assert levels[4] == "regular"
 
 
 def test_the_same_seed_calls_the_same_people_and_others_call_others() -> None:

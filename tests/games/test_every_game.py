@@ -42,7 +42,7 @@ def test_the_reader_is_never_named_and_what_is_thought_of_reads_so(key: str, lan
     game = ludotheque.game(key)
     names = [f"Zoé{seat}" for seat in range(game.players[-1])]
     done, thought = [], []
-    for state in Record.replay(next(iter(stored(game, HERE).values()))):
+    for state in Record.replay(next(iter(load_records(game, HERE).values()))):
         seat = int(state.actor)
         if seat < 0:
             continue

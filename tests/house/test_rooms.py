@@ -6,9 +6,9 @@ import pkgutil
 import re
 import subprocess
 import sys
-from importlib import import_module
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
+from importlib import import_module
 from pathlib import Path
 
 import grimp

@@ -96,12 +96,12 @@ class Batisseurs(Game):
         return sentences.describe(self, cast(BatisseursState, state), action, lang, names)
 
     def group(self, state: State, action: int) -> str:
-        return words.group(cast(BatisseursState, state), self.parts(action))
+        return sentences.group(cast(BatisseursState, state), self.parts(action))
 
     def describe_group(
         self, steps: Sequence[tuple[State, int]], lang: str, names: Sequence[str]
     ) -> str:
-        return words.describe_group(self, steps, lang, names)
+        return sentences.describe_group(self, steps, lang, names)
 
     def draw(self, view: Any, lang: str) -> str:
         from ludotheque.games.batisseurs import terminal  # only a terminal needs Rich

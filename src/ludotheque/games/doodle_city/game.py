@@ -105,12 +105,12 @@ class DoodleCity(Game):
         return sentences.describe(self, cast(DoodleState, state), action, lang, names)
 
     def group(self, state: State, action: int) -> str:
-        return words.group(cast(DoodleState, state), self.parts(action))
+        return sentences.group(cast(DoodleState, state), self.parts(action))
 
     def describe_group(
         self, steps: Sequence[tuple[State, int]], lang: str, names: Sequence[str]
     ) -> str:
-        return words.describe_group(self, steps, lang, names)
+        return sentences.describe_group(self, steps, lang, names)
 
     def draw(self, view: Any, lang: str) -> str:
         from ludotheque.games.doodle_city import terminal  # only a terminal needs Rich

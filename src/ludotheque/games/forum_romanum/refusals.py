@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.game import Refusal
+from ludotheque.engine.declarations import Refusal
 from ludotheque.engine.state import CHANCE
 from ludotheque.games.forum_romanum.core.position import NUM_ACTIONS, STALLED
 from ludotheque.games.forum_romanum.material import CELL_NAMES

@@ -92,12 +92,12 @@ class Pecunia(Game):
         return sentences.describe(self.texts(lang), cast(PecuniaState, state), action, names)
 
     def group(self, state: State, action: int) -> str:
-        return words.group(cast(PecuniaState, state), self.parts(action))
+        return sentences.group(cast(PecuniaState, state), self.parts(action))
 
     def describe_group(
         self, steps: Sequence[tuple[State, int]], lang: str, names: Sequence[str]
     ) -> str:
-        return words.describe_group(self.texts(lang), steps, names)
+        return sentences.describe_group(self.texts(lang), steps, names)
 
     def draw(self, view: Any, lang: str) -> str:
         from ludotheque.games.pecunia import terminal  # only a terminal needs Rich

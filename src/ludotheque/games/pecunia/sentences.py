@@ -27,25 +27,27 @@ Steps = Sequence[tuple[State, int]]
 
 
 def describe(texts: dict[str, Any], state: PecuniaState, action: int, names: Sequence[str]) -> str:
-    return " ".join(_Teller(texts, state, action, names).sentences())
+    return " ".join(_Description(texts, state, action, names).sentences())
 
 
 def group(state: PecuniaState, parts: Parts) -> str:
     """What one player is dealt, one refill, the Romans one card reveals."""
     if parts["do"] == "roman":
         return f"{'reveal' if state.phase == REVEAL else 'queue'} {state.drawer}"
-    dealt = parts["do"] == "card" and state.phase == SETTING
-    return f"cards {state.drawer}" if dealt else ""
+    deal = parts["do"] == "card" and state.phase == SETTING
+    return f"cards {state.drawer}" if deal else ""
 
 
 def describe_group(texts: dict[str, Any], steps: Steps, names: Sequence[str]) -> str:
-    tellers = [_Teller(texts, cast("PecuniaState", state), n, names) for state, n in steps]
-    told = [tellers[0].deal(tellers)]
-    return " ".join(told + [more for teller in tellers for more in teller.told()[1:]])
+    descriptions = [
+        _Description(texts, cast("PecuniaState", state), n, names) for state, n in steps
+    ]
+    sentences = [descriptions[0].deal(descriptions)]
+    return " ".join(sentences + [more for step in descriptions for more in step.sentences()[1:]])
 
 
-class _Teller:
-    """One action, told in one language."""
+class _Description:
+    """One action, described in one language."""
 
     def __init__(
         self, texts: dict[str, Any], state: PecuniaState, action: int, names: Sequence[str]
@@ -94,12 +96,12 @@ class _Teller:
             return "queue"
         return {9: "left_seat", 8: "right_seat"}.get(self.state.wanted, "queue")
 
-    def deal(self, tellers: Sequence[_Teller]) -> str:
+    def deal(self, descriptions: Sequence[_Description]) -> str:
         """What this chance outcome and those after it, all of one group, brought."""
         who = self._name(self.state.drawer)
         if self.parts["do"] == "card":
-            return self._dealt_cards(who, [teller.parts for teller in tellers])
-        romans = [self.roman(teller.parts["roman"]) for teller in tellers]
+            return self._dealt_cards(who, [one.parts for one in descriptions])
+        romans = [self.roman(one.parts["roman"]) for one in descriptions]
         if self.state.phase != SETTING:
             key = "reveal_all" if self.state.phase == REVEAL else "queue_all"
             return self.say[key].format(who=who, romans=", ".join(romans))
