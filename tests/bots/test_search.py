@@ -170,7 +170,7 @@ def test_a_habit_outweighs_what_looks_better() -> None:
         "Usual",
         (type(GAME),),
         {
-            "levels": (Level(0, 0.3, 1.0),) * 5,
+            "levels": ({"temperature": 0.3, "prior_power": 1.0},) * 5,
             "first_state": lambda self, players, options: habit(self, players, options),
         },
     )()

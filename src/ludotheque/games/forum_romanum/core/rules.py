@@ -13,6 +13,7 @@ from ludotheque.games.forum_romanum.core.observation import (
     write_senators,
     write_turn,
 )
+from ludotheque.games.forum_romanum.core.policy import weigh
 from ludotheque.games.forum_romanum.core.position import (
     BLOCK,
     CELLS,
@@ -21,7 +22,6 @@ from ludotheque.games.forum_romanum.core.position import (
     STALLED,
     ForumPosition,
 )
-from ludotheque.games.forum_romanum.core.policy import weigh
 from ludotheque.games.forum_romanum.core.scoring import (
     COUNTED,
     OPEN,
