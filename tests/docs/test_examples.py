@@ -55,7 +55,8 @@ def test_commands_answer_as_shown(
     for block in code(read(page), "console"):
         for call in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
             line, _, shown = call.partition("\n")
-            answer = CliRunner().invoke(app, shlex.split(line)[1:], env={"LANG": "en", "COLUMNS": "120"})
+            words = shlex.split(line)[1:]
+            answer = CliRunner().invoke(app, words, env={"LANG": "en", "COLUMNS": "120"})
             assert answer.exit_code == 0, answer.output
             if shown:
                 check = doctest.OutputChecker().check_output
