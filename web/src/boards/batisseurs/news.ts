@@ -22,12 +22,12 @@ export function touched(news: readonly Entry[]): Map<string, number> {
 
 /** When each thing starts to move: players' actions one after the other, chance with the last. */
 export function order(news: readonly Entry[]): Map<string, number> {
-  const seats = new Map<string, number>();
+  const starts = new Map<string, number>();
   let step = -1;
   for (const entry of news) {
     if (entry.seat >= 0) step += 1;
     for (const thing of thingsOf(entry.parts))
-      if (!seats.has(thing)) seats.set(thing, Math.max(0, step) + (entry.seat >= 0 ? 0 : 0.5));
+      if (!starts.has(thing)) starts.set(thing, Math.max(0, step) + (entry.seat >= 0 ? 0 : 0.5));
   }
-  return seats;
+  return starts;
 }
