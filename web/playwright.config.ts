@@ -5,7 +5,9 @@ const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 
 /** Whole games in a real browser, against a real server with a database of its own. */
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: '.',
+  // What only one board can promise is tested beside it.
+  testMatch: ['e2e/**/*.spec.ts', 'src/boards/*/*.spec.ts'],
   outputDir: '../build/e2e',
   globalSetup: './e2e/setup.ts',
   workers: 2,
