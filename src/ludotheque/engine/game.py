@@ -109,7 +109,7 @@ class Game:
 
     # Starting
 
-    def start(self, players: int | None = None, **options: int) -> State:
+    def start(self, /, players: int | None = None, **options: int) -> State:
         """A state at its first chance event or decision.
 
         >>> game.start(players=2).players, game.start().players

@@ -19,6 +19,8 @@ FORMAT = 1
 PREFIX = "LUDO1-"
 LARGEST = 4_000_000
 """No share code unfolds to more bytes than this, so that a hostile one does no harm."""
+LONGEST_ACTION = 80
+"""Characters of an action; the longest notations have half of that."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +78,9 @@ class Record:
         >>> record.start() == game.start(players=2)
         True
         """
-        return find_game(self.game).start(self.players, **self.options)
+        game = find_game(self.game)
+        # Refuses what is no option of the game, though it may be called as an argument is.
+        return game.start(self.players, **game.settle(self.options))
 
     def last(self) -> State:
         """The state after the last action.
@@ -159,6 +163,7 @@ class Record:
         """
         if not isinstance(data, dict) or not _well_formed(data):
             raise _not_a_record()
+        _check_length(data["game"], len(data["actions"]))
         return cls(
             game=data["game"],
             rules_version=data["rules_version"],
@@ -201,6 +206,8 @@ class Record:
         try:
             data = _unpack("".join(code.split()).removeprefix(PREFIX))
             game, version, players, options, actions, result = json.loads(data)
+            # Counted before it is taken apart: two million empty lines are a small text.
+            _check_length(game, actions.count("\n"))
             log = actions.split("\n") if actions else []
         except (ValueError, TypeError, AttributeError, OSError, RecursionError) as error:
             raise BadRecord(
@@ -240,6 +247,28 @@ def _unpack(body: str) -> bytes:
     return data
 
 
+def _check_length(key: str, actions: int) -> None:
+    """No game is longer than it says; a record that is was never played."""
+    game = find_game(key)
+    if actions > game.max_length:
+        raise BadRecord(
+            en=f"This record has {actions} actions, and no game of {game.title('en')} has more "
+            f"than {game.max_length}; ask whoever gave it to you for the whole file.",
+            fr=f"Cet enregistrement compte {actions} actions, et aucune partie de "
+            f"{game.title('fr')} n'en a plus de {game.max_length} ; redemandez le fichier entier "
+            "à qui vous l'a donné.",
+        )
+
+
+def _is_writable(value: Any) -> bool:
+    """Whether it can be written down again: half of a surrogate pair cannot."""
+    try:
+        json.dumps(value, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def _well_formed(data: dict[Any, Any]) -> bool:
     numbers = [data.get("format"), data.get("rules_version"), data.get("players")]
     options, actions, result = data.get("options"), data.get("actions"), data.get("result")
@@ -251,8 +280,9 @@ def _well_formed(data: dict[Any, Any]) -> bool:
         and all(isinstance(name, str) for name in options)
         and all(isinstance(value, int) for value in options.values())
         and isinstance(actions, list)
-        and all(isinstance(action, str) for action in actions)
+        and all(isinstance(action, str) and len(action) <= LONGEST_ACTION for action in actions)
         and (result is None or isinstance(result, dict))
+        and _is_writable([data["game"], options, actions, result])
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -38,11 +39,21 @@ if TYPE_CHECKING:
     from ludotheque.server.services import Services
 
 T = TypeVar("T")
+encode = msgspec.json.Encoder().encode
+
+
+_threads = ThreadPoolExecutor(2, thread_name_prefix="history")
+"""Few: whole games that are read at the same time take turns, and leave the loop its share."""
 
 
 async def in_thread(work: Callable[..., T], *args: Any) -> T:
     """Long games take a moment: the others should not wait for it."""
-    return await asyncio.to_thread(work, *args)
+    return await asyncio.get_running_loop().run_in_executor(_threads, work, *args)
+
+
+async def encoded(work: Callable[..., Any], *args: Any) -> msgspec.Raw:
+    """The same, as the bytes of the response: to write a long game down takes a moment too."""
+    return await in_thread(lambda: msgspec.Raw(encode(work(*args))))
 
 
 def finished(live: LiveTable, info: TableInfo, lang: str) -> Finished:
@@ -142,8 +153,9 @@ def read(text: str) -> Record:
     return Record.from_code(stripped) if stripped.startswith(PREFIX) else Record.from_json(stripped)
 
 
-def opened(record: Record, lang: str) -> OpenedRecord:
+def opened(text: str, lang: str) -> OpenedRecord:
     """A record from elsewhere; one that cannot be replayed is shown in notation."""
+    record = read(text)
     game = find_game(record.game)
     names = game.seat_names(max(1, min(record.players, game.players[-1])), lang)
     complaint, outcome = "", None
@@ -199,6 +211,11 @@ def _bare(number: int, text: str) -> LogEntry:
     return LogEntry(number, "act", -1, text[:200], None, text[:200], 0)
 
 
+def record_step(text: str, number: int, lang: str) -> ReplayStep:
+    """A record from elsewhere after so many actions."""
+    return step(read(text), number, lang, None)
+
+
 def step(record: Record, number: int, lang: str, names: Sequence[str] | None) -> ReplayStep:
     """The game after so many actions, through everybody's eyes."""
     before, state = state_at(record, number)
@@ -236,9 +253,9 @@ def state_at(record: Record, number: int) -> tuple[State, State]:
     return before, state
 
 
-async def estimate(services: Services, record: Record, number: int, lang: str) -> Estimate:
+async def estimate(services: Services, text: str, number: int, lang: str) -> Estimate:
     """What the search thinks of a step, from what the actor knew."""
-    _, state = await in_thread(state_at, record, number)
+    _, state = await in_thread(lambda: state_at(read(text), number))
     if state.actor < 0:
         raise Conflict(
             en="At this step nobody decides; go one further.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec import Raw
 from starlette.responses import Response
 
 from ludotheque.engine.registry import game as find_game
@@ -46,12 +47,12 @@ async def finished_table(request: Request, params: TableParams) -> LiveTable:
 @endpoint(
     "GET", "/api/tables/{id}/result", "How a game ended", params=TableParams, response=Finished
 )
-async def result(request: Request, params: TableParams) -> Finished:
+async def result(request: Request, params: TableParams) -> Finished | Raw:
     try:
         live = await finished_table(request, params)
     except OlderRules:
         return await history.old_game(request.services, request.person, params)
-    return await history.in_thread(history.finished, live, told(request, live), params.lang)
+    return await history.encoded(history.finished, live, told(request, live), params.lang)
 
 
 @endpoint(
@@ -61,10 +62,10 @@ async def result(request: Request, params: TableParams) -> Finished:
     params=StepParams,
     response=ReplayStep,
 )
-async def replay(request: Request, params: StepParams) -> ReplayStep:
+async def replay(request: Request, params: StepParams) -> Raw:
     live = await finished_table(request, params)
     table = live.table
-    return await history.in_thread(
+    return await history.encoded(
         history.step, table.record(), params.step, params.lang, table.names(params.lang)
     )
 
@@ -80,16 +81,17 @@ async def record(request: Request, params: TableParams) -> Response:
     live = await finished_table(request, params)
     name = f"{live.table.game.key}-{live.id}.json"
     request.headers["content-disposition"] = f'attachment; filename="{name}"'
-    return Response(live.table.record().to_json() + "\n", media_type="application/json")
+    text = await history.in_thread(lambda: live.table.record().to_json() + "\n")
+    return Response(text, media_type="application/json")
 
 
 @endpoint(
     "POST", "/api/records", "Look at a game from elsewhere", body=OpenRecord, response=OpenedRecord
 )
-async def open_record(request: Request, params: Params) -> OpenedRecord:
+async def open_record(request: Request, params: Params) -> Raw:
     wanted: OpenRecord = request.body
     read_one_more(request)
-    return await history.in_thread(history.opened, history.read(wanted.text), wanted.lang)
+    return await history.encoded(history.opened, wanted.text, wanted.lang)
 
 
 @endpoint(
@@ -99,11 +101,10 @@ async def open_record(request: Request, params: Params) -> OpenedRecord:
     body=RecordStep,
     response=ReplayStep,
 )
-async def record_step(request: Request, params: Params) -> ReplayStep:
+async def record_step(request: Request, params: Params) -> Raw:
     wanted: RecordStep = request.body
     read_one_more(request)
-    read = history.read(wanted.text)
-    return await history.in_thread(history.step, read, wanted.step, wanted.lang, None)
+    return await history.encoded(history.record_step, wanted.text, wanted.step, wanted.lang)
 
 
 @endpoint(
@@ -117,9 +118,7 @@ async def record_step(request: Request, params: Params) -> ReplayStep:
 async def estimate(request: Request, params: Params) -> Estimate:
     wanted: RecordStep = request.body
     request.services.hints.check(request.somebody().id)
-    return await history.estimate(
-        request.services, history.read(wanted.text), wanted.step, wanted.lang
-    )
+    return await history.estimate(request.services, wanted.text, wanted.step, wanted.lang)
 
 
 @endpoint(
