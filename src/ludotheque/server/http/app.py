@@ -35,7 +35,6 @@ from ludotheque.server.realtime.lobby import serve_me
 from ludotheque.server.realtime.session import serve_table
 from ludotheque.server.services import Services
 from ludotheque.server.settings import Settings
-from ludotheque.server.storage.writer import storage_down
 
 __all__ = ["create_app", "routes"]
 
@@ -43,8 +42,7 @@ __all__ = ["create_app", "routes"]
 @endpoint("GET", "/healthz", "Whether the server is well", response=Health)
 async def health(request: Request, params: Params) -> Health:
     services = request.services
-    if not services.storage.writer.alive() or not await services.storage.answers():
-        raise storage_down()
+    await services.storage.check()
     sockets = sum(len(there) for there in services.connections.tables.values())
     return Health(
         ok=True,

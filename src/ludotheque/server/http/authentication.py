@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from ipaddress import IPv4Address, ip_address, ip_network
 from typing import Any
 
 from starlette.requests import HTTPConnection
@@ -48,12 +50,20 @@ def check_origin(services: Services, connection: HTTPConnection) -> None:
         site = connection.headers.get("sec-fetch-site", "none")
         if site in ("none", "same-origin"):
             return
-    elif origin == services.settings.origin or origin.partition("://")[2] == host_of(connection):
+    elif origin and origin == (services.settings.origin or own_origin(connection, origin)):
         return
     raise Forbidden(
         en="This came from another site; open the page of the games themselves.",
         fr="Cela venait d'un autre site ; ouvrez la page des jeux eux-mêmes.",
     )
+
+
+def own_origin(connection: HTTPConnection, origin: str) -> str:
+    """The origin of our own pages, as the browser calls us; with a public address only that counts,
+    since a name of somebody else's may lead here too.
+    """
+    host = host_of(connection)
+    return f"{origin.partition('://')[0]}://{host}" if host else ""
 
 
 def host_of(connection: HTTPConnection) -> str:
@@ -62,7 +72,21 @@ def host_of(connection: HTTPConnection) -> str:
 
 def address_of(connection: HTTPConnection) -> str:
     """Where the request comes from, for limits."""
-    return connection.client.host if connection.client is not None else ""
+    return network_of(connection.client.host) if connection.client is not None else ""
+
+
+@lru_cache(4_096)
+def network_of(address: str) -> str:
+    """One household: with IPv6 everybody has as many addresses as they like, in one /64."""
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv4Address):
+        return address
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(ip_network((parsed, 64), strict=False))
 
 
 def set_cookie(response: Any, services: Services, token: str) -> None:

@@ -141,7 +141,7 @@ class Identity:
 
         def work(connection: Connection) -> Person:
             row = people.by_token(connection, digest, "carry", clock.now())
-            if row is None or not people.drop_token(connection, row.token, row.id):
+            if row is None or not people.drop_token(connection, row.token, row.id, "carry"):
                 raise NotFound(
                     en="This link was used already or is too old; make a new one.",
                     fr="Ce lien a déjà servi ou il est trop ancien ; créez-en un nouveau.",
@@ -223,7 +223,7 @@ class Identity:
         def work(connection: Connection) -> None:
             row = people.by_token(connection, digest, "cookie", clock.now())
             if row is not None:
-                people.drop_token(connection, row.token, row.id)
+                people.drop_token(connection, row.token, row.id, "cookie")
                 errands.add(connection, "again", row.id, clock.now())
 
         await self.storage.write(work)
@@ -248,7 +248,7 @@ class Identity:
     async def drop_program(self, person: Person, token: int) -> None:
         def work(connection: Connection) -> bool:
             errands.add(connection, "again", person.id, clock.now())
-            return people.drop_token(connection, token, person.id)
+            return people.drop_token(connection, token, person.id, "program")
 
         if not await self.storage.write(work):
             raise NotFound(en="There is no such token.", fr="Ce jeton n'existe pas.")

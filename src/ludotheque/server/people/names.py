@@ -7,12 +7,16 @@ import unicodedata
 from ludotheque.server.errors import Unfit
 
 LONGEST = 24
+BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and symbols that show nothing."""
+MOST_MARKS = 2
+"""Accents on one letter; more of them run over the lines above and below."""
 
 
 def tidy(name: str) -> str:
     """The name as it is shown, or an error."""
     shown = " ".join(unicodedata.normalize("NFC", name).split())
-    if not shown or len(shown) > LONGEST or not all(_may_stand(c) for c in shown):
+    if not shown or len(shown) > LONGEST or not _is_legible(shown):
         raise Unfit(
             en=f"A name has 1 to {LONGEST} letters, digits, spaces or common signs.",
             fr=f"Un nom compte de 1 à {LONGEST} lettres, chiffres, espaces ou signes courants.",
@@ -20,9 +24,15 @@ def tidy(name: str) -> str:
     return shown
 
 
-def _may_stand(character: str) -> bool:
-    """Letters, marks, numbers, punctuation, symbols, plain spaces; nothing invisible."""
-    return character == " " or unicodedata.category(character)[0] in "LMNPS"
+def _is_legible(name: str) -> bool:
+    """Letters, numbers, punctuation, symbols, plain spaces, a few accents; nothing invisible."""
+    marks = 0
+    for character in name:
+        kind = unicodedata.category(character)[0]
+        marks = marks + 1 if kind == "M" else 0
+        if marks > MOST_MARKS or character in BLANK or (kind not in "LMNPS" and character != " "):
+            return False
+    return any(unicodedata.category(character)[0] in "LNPS" for character in name)
 
 
 def key_of(name: str) -> str:

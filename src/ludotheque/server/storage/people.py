@@ -72,9 +72,9 @@ def used(connection: Connection, token: int, now: int) -> None:
     connection.execute(update(tokens).where(tokens.c.id == token).values(used=now))
 
 
-def drop_token(connection: Connection, token: int, person: str) -> bool:
-    done = connection.execute(delete(tokens).where(tokens.c.id == token, tokens.c.person == person))
-    return done.rowcount > 0
+def drop_token(connection: Connection, token: int, person: str, kind: str) -> bool:
+    mine = (tokens.c.id == token, tokens.c.person == person, tokens.c.kind == kind)
+    return connection.execute(delete(tokens).where(*mine)).rowcount > 0
 
 
 def tokens_of(connection: Connection, person: str, kind: str) -> list[Row[Any]]:

@@ -22,7 +22,7 @@ from ludotheque.server.messages.responses import (
     TokenInfo,
     Tokens,
 )
-from ludotheque.server.people import privacy
+from ludotheque.server.people import names, privacy
 from ludotheque.server.people.identity import Person
 from ludotheque.server.storage import people
 
@@ -89,7 +89,7 @@ async def open_account(request: Request, params: Params) -> Me:
 async def log_in(request: Request, params: Params) -> Me:
     wanted: Credentials = request.body
     request.services.logins.check(authentication.address_of(request.http))
-    request.services.logins.check("name " + wanted.name)
+    request.services.logins.check("account " + names.key_of(wanted.name))
     person, request.new_cookie = await request.services.identity.log_in(
         wanted.name, wanted.passphrase
     )
