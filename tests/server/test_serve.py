@@ -182,3 +182,20 @@ def test_the_log_is_json(start: Start, home: Path) -> None:
     requests = [line for line in lines if line["event"] == "request"]
     assert {"time", "level", "logger", "method", "path", "status", "ms"} <= set(requests[0])
     assert "a-secret-code" not in log
+
+
+def test_a_second_start_does_not_write_into_the_first_ones_database(
+    start: Start, home: Path
+) -> None:
+    """The first one lives, but is not to be found: its note is gone."""
+    first_line(start("--port", "0"))
+    (home / main.NOTE).unlink()
+    second = start("--port", "0")
+    _, words = second.communicate(timeout=20)
+    assert second.returncode != 0
+    assert "Another server has this folder open" in words
+
+
+def test_the_folder_is_its_owners_alone(start: Start, home: Path) -> None:
+    first_line(start("--port", "0"))
+    assert home.stat().st_mode & 0o077 == 0

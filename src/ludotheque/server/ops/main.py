@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
 import socket
 import sys
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import uvicorn
 from alembic.util.exc import CommandError
-from sqlalchemy import Engine
+from sqlalchemy import Engine, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.engine.errors import LudothequeError
@@ -25,7 +26,7 @@ from ludotheque.server.http.protocols import configured
 from ludotheque.server.ops.garbage import collect_in_portions
 from ludotheque.server.ops.logs import set_up
 from ludotheque.server.settings import Settings
-from ludotheque.server.storage.database import connect, migrate, what_lacks
+from ludotheque.server.storage.database import connect, keep_private, migrate, what_lacks
 
 PORT = 8321
 EVERYWHERE = "0.0.0.0"
@@ -34,7 +35,9 @@ MOST_FILES = 65_536
 
 
 resource: Any = None
+fcntl: Any = None
 with contextlib.suppress(ImportError):  # there is none on Windows, and no such limit
+    import fcntl
     import resource
 
 
@@ -89,6 +92,41 @@ def listen(host: str, port: int) -> socket.socket:
             "choisissez-en un autre par --port.",
         ) from error
     return found
+
+
+@contextlib.contextmanager
+def held(settings: Settings) -> Iterator[None]:
+    """An SQLite database for this process alone; the system lets go of it with the process.
+
+    Whoever asks the first server and hears nothing (it may be busy, or its note is gone) must not
+    write into the same file.
+    """
+    url = make_url(settings.database)
+    if fcntl is None or url.get_backend_name() != "sqlite":
+        yield
+        return
+    try:
+        keep_private(Path(str(url.database)))
+        lock = os.open(f"{url.database}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise cannot_use(error) from error
+    try:
+        _lock(lock)
+        yield
+    finally:
+        os.close(lock)
+
+
+def _lock(file: int) -> None:
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        raise CannotServe(
+            en="Another server has this folder open and does not answer; end it first, or choose "
+            "another folder by LUDOTHEQUE_HOME.",
+            fr="Un autre serveur tient ce dossier ouvert et ne répond pas ; arrêtez-le d'abord, ou "
+            "choisissez un autre dossier par LUDOTHEQUE_HOME.",
+        ) from error
 
 
 def prepare(settings: Settings) -> None:
@@ -167,7 +205,12 @@ def serve(
     """Serve until somebody ends it."""
     set_up(level)
     allow_many_sockets()
-    prepare(settings)
+    with held(settings):
+        prepare(settings)
+        _run(settings, listening, ready)
+
+
+def _run(settings: Settings, listening: socket.socket, ready: Callable[[Place], None]) -> None:
     host, port = listening.getsockname()[:2]
     place = Place(host, port)
     app = create_app(settings)

@@ -10,12 +10,24 @@ from typing import TypeVar
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from ludotheque.server import clock
+from ludotheque.server.storage import facts
 from ludotheque.server.storage.database import connect, migrate
-from ludotheque.server.storage.writer import Append, Job, MovedOn, StorageDown, Writer, storage_down
+from ludotheque.server.storage.writer import (
+    NO_ANSWER,
+    Append,
+    Job,
+    MovedOn,
+    StorageDown,
+    Writer,
+    storage_down,
+)
 
 T = TypeVar("T")
 READERS = 4
 ANSWER_SECONDS = 3.0
+FRESH_SECONDS = 5.0
+"""If nothing was stored for so long, whoever asks makes sure that it still can be."""
 
 
 class Storage:
@@ -48,13 +60,18 @@ class Storage:
         except SQLAlchemyError as error:
             raise storage_down() from error
 
-    async def answers(self) -> bool:
-        """Whether the database answers, and soon."""
+    async def check(self) -> None:
+        """Raise ``StorageDown`` with the reason, unless the database answers and stores, soon."""
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
-                return await self.read(lambda c: c.execute(select(1)).scalar_one() == 1)
-        except (TimeoutError, StorageDown):
-            return False
+                await self.read(lambda c: c.execute(select(1)).scalar_one())
+                if clock.monotonic() - self.writer.stored_at > FRESH_SECONDS or self.writer.failure:
+                    await self.write(facts.try_out)
+                    self.writer.recover()
+        except (TimeoutError, StorageDown) as error:
+            raise storage_down(self.writer.failure or NO_ANSWER) from error
+        if not self.writer.alive():
+            raise storage_down(NO_ANSWER)
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         with self.reading.begin() as connection:

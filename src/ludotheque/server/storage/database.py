@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from typing import Any
 
@@ -23,13 +24,24 @@ def connect(url: str, *, writes: bool) -> Engine:
     if make_url(url).get_backend_name() != "sqlite":
         # The writer finds out by itself when its connection is lost, and tries once more.
         return create_engine(url, pool_size=1 if writes else 4, pool_pre_ping=not writes)
-    Path(str(make_url(url).database)).parent.mkdir(parents=True, exist_ok=True)
+    keep_private(Path(str(make_url(url).database)))
     engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS})
     event.listen(engine, "connect", _set_up_sqlite)
     # A writer that begins as a reader could find, too late, that somebody else has written.
     begin = "BEGIN IMMEDIATE" if writes else "BEGIN"
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
     return engine
+
+
+def keep_private(database: Path) -> None:
+    """Hands and names are in it: no other user of this machine reads them.
+
+    SQLite gives the files beside the database the same rights.
+    """
+    database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    database.touch(mode=0o600)
+    with contextlib.suppress(PermissionError):  # somebody else's file, lent to us
+        database.chmod(0o600)
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:

@@ -8,18 +8,20 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import queue
 import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine, text
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.server import clock
 from ludotheque.server.storage import bulk, schema
 from ludotheque.server.storage.database import INSERT
 
@@ -28,6 +30,7 @@ LARGEST_BATCH = 256
 GATHER_SECONDS = 0.005
 """In busy times so long is waited for more to write: a transaction costs more than an entry."""
 CHANNEL = "ludotheque"
+logger = logging.getLogger("ludotheque.storage")
 
 
 class MovedOn(Exception):
@@ -38,10 +41,33 @@ class StorageDown(LudothequeError):
     """The database does not answer."""
 
 
-def storage_down() -> StorageDown:
+class Reason(NamedTuple):
+    """Why nothing can be stored; what the database itself says is for the log only."""
+
+    en: str
+    fr: str
+
+
+DISK_FULL = Reason("the disk is full", "le disque est plein")
+READ_ONLY = Reason("the database is read-only", "la base de données est en lecture seule")
+NO_ANSWER = Reason("the database does not answer", "la base de données ne répond pas")
+
+
+def reason_of(error: BaseException) -> Reason:
+    """From what the database said first: after it a savepoint may be gone, and that is said too."""
+    while error.__context__ is not None:
+        error = error.__context__
+    words = str(error).lower()
+    if "full" in words or "no space" in words:
+        return DISK_FULL
+    return READ_ONLY if "readonly" in words or "read-only" in words else NO_ANSWER
+
+
+def storage_down(reason: Reason | None = None) -> StorageDown:
+    en, fr = (f" ({one})" if one else "" for one in reason or ("", ""))
     return StorageDown(
-        en="The server cannot store anything at the moment; try again shortly.",
-        fr="Le serveur ne peut rien enregistrer pour l'instant ; réessayez dans un moment.",
+        en=f"The server cannot store anything at the moment{en}; try again shortly.",
+        fr=f"Le serveur ne peut rien enregistrer pour l'instant{fr} ; réessayez dans un moment.",
     )
 
 
@@ -96,6 +122,10 @@ class Writer:
         self.connection: Connection | None = None
         self.batches = 0
         self.written = 0
+        self.stored_at = clock.monotonic()
+        """When something could be stored for the last time."""
+        self.failure: Reason | None = None
+        """Why nothing can be stored just now."""
 
     def start(self) -> None:
         self.thread.start()
@@ -145,7 +175,9 @@ class Writer:
     def _store(self, batch: list[Entry]) -> None:
         try:
             settled = self._tried_twice(batch)
+            self._heed(batch, settled)
         except Exception as error:
+            self._fail(error)
             self._hang_up()
             # One bad entry, or a database that is gone: each gets a chance of its own.
             if len(batch) > 1:
@@ -154,6 +186,28 @@ class Writer:
                 return
             settled = [(batch[0].waiting, error)]
         _settle(settled)
+
+    def _heed(self, batch: list[Entry], settled: Settled) -> None:
+        """Whether moves can be stored; small things often find room on a disk that is full."""
+        errors = [one for _, one in settled if isinstance(one, OperationalError)]
+        for error in errors:
+            self._fail(error)
+        if not errors and any(isinstance(entry, Append) for entry in batch):
+            self.recover()
+
+    def recover(self) -> None:
+        """Moves can be stored: say so, if they could not be before."""
+        self.stored_at = clock.monotonic()
+        if self.failure is not None:
+            self.failure = None
+            logger.warning("stores again")
+
+    def _fail(self, error: Exception) -> None:
+        if not isinstance(error, OperationalError):
+            return
+        if self.failure is None:
+            logger.error("cannot store", extra={"reason": str(error.orig)})
+            self.failure = reason_of(error)
 
     def _tried_twice(self, batch: list[Entry]) -> Settled:
         """After a lost connection once more: what was stored after all is ``MovedOn`` then."""
