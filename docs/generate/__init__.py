@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from generate import commands, protocol, settings
+from generate import commands, modules, protocol, settings
 
 WRITERS: dict[str, Callable[[], str]] = {
     "http": protocol.http,
@@ -16,6 +16,7 @@ WRITERS: dict[str, Callable[[], str]] = {
     "views": protocol.views,
     "from_client": protocol.from_client,
     "from_server": protocol.from_server,
+    "modules": modules.modules,
     "commands": commands.commands,
     "settings": settings.settings,
     "limits": settings.limits,
