@@ -1,0 +1,182 @@
+/** A life through a lesson: following, refusing, going back, leaving and coming back. */
+import { expect, type Page } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Gesture } from '../src/boards/board';
+import type { Messages } from './base';
+import type { Chance } from './chance';
+import { keys, type Hand } from './play';
+
+/** A page that does not answer within so long stands still. */
+const ALIVE = 1_000;
+/** So many presses do anything a lesson asks for. */
+const PRESSES = 6;
+
+export interface Learner {
+  page: Page;
+  w: Messages;
+  chance: Chance;
+  hand: Hand;
+}
+
+// Hands
+
+/** Where the finger is drawn. */
+async function pointed(page: Page) {
+  const box = await page.locator('.place').boundingBox();
+  if (!box) throw new Error('Something is asked, and no finger points at it.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export const byMouse: Hand = async (page) => {
+  const { x, y } = await pointed(page);
+  await page.mouse.click(x, y);
+};
+
+export const byFinger: Hand = async (page) => {
+  const { x, y } = await pointed(page);
+  await page.touchscreen.tap(x, y);
+};
+
+export const byKeys: Hand = keys;
+
+export const inWords: Hand = async (page) => {
+  await page.locator('.words .actions button').focus();
+  await page.keyboard.press('Enter');
+};
+
+// What holds at every step
+
+const number = async (page: Page) =>
+  Number(/\d+/.exec(await page.locator('.lesson .count').innerText())![0]);
+
+/** Wait until nothing is played any more: the finger points, or one goes on by oneself. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () => document.querySelector('.place, .deeds .primary, .words .actions button') !== null,
+    undefined,
+    { polling: 50, timeout: 15_000 },
+  );
+
+export async function expectAlive(page: Page) {
+  const frame = page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  const late = new Promise((_, fail) =>
+    setTimeout(() => fail(new Error('The page does not answer.')), ALIVE),
+  );
+  await Promise.race([frame, late]);
+}
+
+/** Words and buttons of the lesson are whole, in the window, and never an alarm. */
+async function expectWhole(page: Page) {
+  const cut = await page.evaluate(() => {
+    const [right, bottom] = [innerWidth + 1, innerHeight + 1];
+    const shown = (node: Element) => node.getBoundingClientRect().width > 2;
+    const inside = [...document.querySelectorAll('.foot .button, .foot .count, .line, .place > .caption')];
+    const out = inside.filter((node) => {
+      const box = node.getBoundingClientRect();
+      return box.left < -1 || box.right > right || box.bottom > bottom;
+    });
+    const wide = [...document.querySelectorAll('.lesson p, .lesson li, .lesson button, .lesson span')];
+    const clipped = wide.filter((node) => shown(node) && node.scrollWidth > node.clientWidth + 1 && node.clientWidth > 0);
+    return [...out, ...clipped].map((node) => node.outerHTML.slice(0, 160));
+  });
+  expect(cut, 'nothing of the lesson is cut off').toEqual([]);
+  expect(await page.locator('.learn .trouble').count(), 'no alarm').toBe(0);
+  expect(await page.locator('.say').innerText()).not.toBe('');
+}
+
+const arrive = async (page: Page, step: number) => {
+  await expect.poll(() => number(page), { timeout: 5_000 }).toBe(step);
+  await settled(page);
+  await expectAlive(page);
+  await expectWhole(page);
+};
+
+// Deeds
+
+async function gesturesOf(key: string): Promise<readonly Gesture[]> {
+  const file = new URL(`../src/boards/${key}/gestures.ts`, import.meta.url);
+  if (!existsSync(fileURLToPath(file))) return [];
+  return ((await import(file.href)) as { gestures: readonly Gesture[] }).gestures;
+}
+
+/** Do what is asked, as often as it needs to be pressed. */
+async function follow({ page, hand, chance }: Learner, key: string) {
+  const before = await number(page);
+  const driver = { lit: (await gesturesOf(key)).map(({ at }) => at) };
+  for (let press = 0; press < PRESSES; press++) {
+    await hand(page, driver, chance);
+    // The step changes when the server has answered; the finger when the board has.
+    await page.waitForTimeout(150);
+    if ((await number(page)) !== before) return;
+  }
+  throw new Error(`${PRESSES} presses do not do what step ${before} asks.`);
+}
+
+/** Press something that is not asked for: it says something kind, and the lesson stays. */
+async function refuse({ page, chance }: Learner) {
+  const before = await number(page);
+  const other = await page.evaluate((luck) => {
+    const asked = document.querySelector('.place')?.getBoundingClientRect();
+    const spots = [...document.querySelectorAll('.frame [data-spot]')].flatMap((node) => {
+      const box = node.getBoundingClientRect();
+      const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const top = document.elementFromPoint(point.x, point.y);
+      const inAsked =
+        asked && point.x > asked.left && point.x < asked.right && point.y > asked.top && point.y < asked.bottom;
+      return top && node.contains(top) && !inAsked ? [point] : [];
+    });
+    return spots[Math.floor(luck * spots.length)] ?? null;
+  }, chance.next());
+  if (!other) return;
+  await page.mouse.click(other.x, other.y);
+  await expectAlive(page);
+  await expectWhole(page);
+  expect(await number(page)).toBe(before);
+  await page.keyboard.press('Escape');
+  await settled(page);
+}
+
+async function goBack({ page, w }: Learner) {
+  const before = await number(page);
+  await page.locator('.foot').getByRole('button', { name: w.learn.back }).click();
+  await arrive(page, before - 1);
+  await onwards(page);
+  await arrive(page, before);
+}
+
+async function comeBack({ page }: Learner) {
+  const before = await number(page);
+  await page.goto('/');
+  await page.goBack();
+  await page.locator('.lesson .count').waitFor();
+  await arrive(page, before);
+}
+
+const onwards = (page: Page) => page.locator('.deeds .button').last().click();
+
+/** The whole lesson, to the last step. */
+export async function learn(learner: Learner, key: string) {
+  const { page, chance } = learner;
+  await page.goto(`/learn/${key}`);
+  await page.locator('.lesson .count').waitFor();
+  const steps = Number((await page.locator('.lesson .count').innerText()).match(/\d+/g)![1]);
+  const away = 1 + chance.below(steps - 2);
+  for (let step = 1; step < steps; step++) {
+    await arrive(page, step);
+    await refuse(learner);
+    if (step === away) await comeBack(learner);
+    if (step > 1 && chance.next() < 0.3) await goBack(learner);
+    if (await page.locator('.place, .words .actions button').count()) await follow(learner, key);
+    else await onwards(page);
+  }
+  await arrive(page, steps);
+}
+
+/** From the last step to a first real game, in which one can act. */
+export async function playFirst({ page, w }: Learner) {
+  await page.getByRole('button', { name: w.learn.play }).click();
+  await page.waitForURL(/\/t\//);
+  await expect(page.locator('.frame, .words').first()).toBeVisible();
+  await expectAlive(page);
+}
