@@ -17,10 +17,11 @@ from rich.text import Text
 
 import ludotheque
 from ludotheque.cli import app as application
-from ludotheque.cli import language, rulebook
-from ludotheque.cli.console import GLUE, HouseConsole
-from ludotheque.cli.help import HELP
+from ludotheque.cli.commands import language
+from ludotheque.cli.terminal import rulebook
+from ludotheque.cli.terminal.console import GLUE, HouseConsole
 from ludotheque.cli.texts import of
+from ludotheque.cli.texts.help import HELP
 
 Call = Callable[..., CompletedProcess[str]]
 

@@ -14,7 +14,7 @@ import pytest
 
 import ludotheque
 from ludotheque import CHANCE, OVER, Record, Rng
-from ludotheque.cli import storage
+from ludotheque.cli.terminal import table_files
 
 Call = Callable[..., CompletedProcess[str]]
 FORUM = "forum-romanum"
@@ -167,7 +167,7 @@ def test_numbers_and_capitals(invoke: Call, home: Path) -> None:
 
 
 def _actions(home: Path) -> list[str]:
-    save = storage.read(max((home / "tables").iterdir(), key=lambda p: p.stat().st_mtime_ns))
+    save = table_files.read(max((home / "tables").iterdir(), key=lambda p: p.stat().st_mtime_ns))
     return [save.table.game.notation(action) for action in save.table.actions]
 
 

@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 import ludotheque
 from ludotheque import Game, LudothequeError
-from ludotheque.cli import printing
+from ludotheque.cli.commands import printing
 
 PAGE = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm" viewBox="0 0 210 297">'

@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 from rich.text import Text
 
-from ludotheque.cli.screen import arrange, blocks, cut
+from ludotheque.cli.terminal.screen import arrange, blocks, cut
 
 
 def drawing(*heights: int) -> list[Text]:

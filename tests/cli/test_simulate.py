@@ -16,9 +16,9 @@ import pytest
 
 import ludotheque
 from ludotheque import OVER, Rng
+from ludotheque.arena.simulation import Plan, play_some, run
+from ludotheque.arena.statistics import Tally, interval, mean, percentile
 from ludotheque.bots import choose
-from ludotheque.cli.simulation import Plan, play_some, run
-from ludotheque.cli.statistics import Tally, interval, mean, percentile
 
 Call = Callable[..., CompletedProcess[str]]
 FORUM = "forum-romanum"

@@ -13,12 +13,12 @@ from typer import rich_utils
 from typer.core import TyperGroup
 
 import ludotheque
-from ludotheque.cli import (
+from ludotheque.cli.commands import (
+    admin,
     arena,
     games,
     ladder,
     language,
-    operate,
     play,
     printing,
     replay,
@@ -26,9 +26,9 @@ from ludotheque.cli import (
     serve,
     simulate,
 )
-from ludotheque.cli.console import open_console
-from ludotheque.cli.help import HELP
+from ludotheque.cli.terminal.console import open_console
 from ludotheque.cli.texts import Texts, in_both, of
+from ludotheque.cli.texts.help import HELP
 from ludotheque.engine.errors import LudothequeError
 
 COMMANDS: dict[str, Callable[..., None]] = {
@@ -41,9 +41,9 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "replay": replay.replay,
     "rules": rules.rules,
     "print": printing.print_game,
-    "backup": operate.backup,
-    "remove": operate.remove,
-    "ban": operate.ban,
+    "backup": admin.backup,
+    "remove": admin.remove,
+    "ban": admin.ban,
 }
 """Each command with its function; its help in both languages is in ``help.py``."""
 

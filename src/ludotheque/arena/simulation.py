@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Protocol
 
+from ludotheque.arena.statistics import Tally
 from ludotheque.bots import choose, prior_playout, random_playout
-from ludotheque.cli.statistics import Tally
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import CHANCE, OVER, State

@@ -10,10 +10,10 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from ludotheque.bots import PATIENCE, choose
-from ludotheque.cli import hint, listing, pager, result, rulebook, screen, storage
-from ludotheque.cli.chance import Fate
+from ludotheque.cli.terminal import action_list, hint, pager, result, rulebook, screen, table_files
+from ludotheque.cli.terminal.chance import Fate
+from ludotheque.cli.terminal.input import command
 from ludotheque.cli.texts import Texts
-from ludotheque.cli.words import command
 from ludotheque.engine.errors import BadNotation, IllegalAction, LudothequeError
 from ludotheque.engine.state import OVER
 from ludotheque.table import Event, Table, story
@@ -33,7 +33,7 @@ class Stop(Exception):
 class Session:
     """One table, one terminal."""
 
-    def __init__(self, save: storage.Save, console: Console, texts: Texts) -> None:
+    def __init__(self, save: table_files.Save, console: Console, texts: Texts) -> None:
         self.save = save
         self.table: Table = save.table
         self.fate = Fate(save.seed)
@@ -75,7 +75,7 @@ class Session:
         """What happened is stored before anybody sees it."""
         number = len(self.table.events)
         self.table.commit(events)
-        storage.keep(self.save)
+        table_files.keep(self.save)
         if not self.humans:
             for line in story(self.table, None, self.texts.lang, number):
                 self.console.print(screen.told(line))
@@ -105,11 +105,11 @@ class Session:
     def _show(self, seat: int) -> str:
         """The screen, and what to ask with at its foot."""
         count = int(self.table.state.num_legal())
-        below = BELOW + (self.console.height >= ROOMY) + (count if count <= listing.FEW else 0)
+        below = BELOW + (self.console.height >= ROOMY) + (count if count <= action_list.FEW else 0)
         since = self.since[seat]
         if not screen.show(self.console, self.table, seat, self.texts, since, below):
             return self._tight_prompt(seat)
-        if count <= listing.FEW:
+        if count <= action_list.FEW:
             self._list(seat, "")
         self._say_what_is_possible(seat)
         return f"{self._name(seat)} {PROMPT}"
@@ -163,12 +163,12 @@ class Session:
             if name:
                 self.does[name](seat, rest)
             else:
-                self._act(seat, listing.meaning(self.table, line))
+                self._act(seat, action_list.meaning(self.table, line))
         except (IllegalAction, BadNotation) as error:
             self.refused = error
             rule = f" ({error.rule}) {self.texts.ask_why}" if error.rule else ""
             self._print(error.sentence(self.texts.lang) + rule, "red")
-        except storage.CannotSave:
+        except table_files.CannotSave:
             raise  # to go on would lose what happens next
         except LudothequeError as error:
             self._print(error.sentence(self.texts.lang), "red")
@@ -193,7 +193,7 @@ class Session:
         self.console.print(Text(self.texts.help_play.format(example=example)))
 
     def _list(self, seat: int, rest: str) -> None:
-        listing.show(self.console, self.table, rest, self.texts)
+        action_list.show(self.console, self.table, rest, self.texts)
 
     def _hint(self, seat: int, rest: str) -> None:
         hint.show(self.console, self.table, self.fate.stream(self.table), self.texts)
@@ -234,8 +234,8 @@ class Session:
             self._print(self.texts.exists.format(path=path), "red")
             return
         try:
-            storage.write(path, self.table.record().to_json() + "\n")
-        except storage.CannotSave as error:
+            table_files.write(path, self.table.record().to_json() + "\n")
+        except table_files.CannotSave as error:
             self._print(error.sentence(self.texts.lang), "red")
         else:
             self._print(self.texts.saved.format(path=path))
@@ -260,7 +260,7 @@ class Session:
         for line in story(self.table, None, self.texts.lang, last):
             self.console.print(screen.told(line))
         result.show(self.console, self.table.game, outcome, names, self.texts)
-        path = storage.finish(self.save)
+        path = table_files.finish(self.save)
         self._print(self.texts.record_saved.format(path=path))
         self._print(self.texts.share_code)
         self.console.print(Text(self.table.record().to_code()), soft_wrap=True)

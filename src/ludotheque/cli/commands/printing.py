@@ -11,8 +11,8 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from ludotheque.cli import language
-from ludotheque.cli.console import open_console
+from ludotheque.cli.commands import language
+from ludotheque.cli.terminal.console import open_console
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.registry import game as find_game
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rich.markup import escape
 from rich.table import Table
 
-from ludotheque.cli import language
-from ludotheque.cli.console import open_console
+from ludotheque.cli.commands import language
+from ludotheque.cli.terminal.console import open_console
 from ludotheque.cli.texts import Texts, of
 from ludotheque.engine.declarations import Option
 from ludotheque.engine.game import Game

@@ -11,8 +11,8 @@ from urllib.parse import urlsplit
 import typer
 from rich.text import Text
 
-from ludotheque.cli import language
-from ludotheque.cli.console import open_console
+from ludotheque.cli.commands import language
+from ludotheque.cli.terminal.console import open_console
 from ludotheque.cli.texts import Texts, of
 
 

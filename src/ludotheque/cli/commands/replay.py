@@ -12,9 +12,10 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from ludotheque.cli import language, result
-from ludotheque.cli.console import open_console
-from ludotheque.cli.screen import letter, paint
+from ludotheque.cli.commands import language
+from ludotheque.cli.terminal import result
+from ludotheque.cli.terminal.console import open_console
+from ludotheque.cli.terminal.screen import letter, paint
 from ludotheque.cli.texts import Texts, in_both, of
 from ludotheque.engine.errors import BadRecord, LudothequeError
 from ludotheque.engine.record import LARGEST, PREFIX, Record

@@ -7,8 +7,9 @@ from typing import Annotated
 import typer
 from rich.markdown import Markdown
 
-from ludotheque.cli import language, rulebook
-from ludotheque.cli.console import open_console
+from ludotheque.cli.commands import language
+from ludotheque.cli.terminal import rulebook
+from ludotheque.cli.terminal.console import open_console
 from ludotheque.engine.registry import game as find_game
 
 WIDEST = 88

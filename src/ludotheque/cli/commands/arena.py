@@ -15,9 +15,9 @@ from rich.text import Text
 from ludotheque.arena import BadMatch, Match, Running, kept_match, write_page
 from ludotheque.arena.page import Report, report_on
 from ludotheque.arena.running import Held, workers
-from ludotheque.cli import choices, language
-from ludotheque.cli.bar import bar
-from ludotheque.cli.console import open_console
+from ludotheque.cli.commands import arguments, language
+from ludotheque.cli.terminal.console import open_console
+from ludotheque.cli.terminal.progress import bar
 from ludotheque.cli.texts import Texts, in_both, of
 from ludotheque.engine.errors import BadStart
 from ludotheque.engine.registry import game as find_game
@@ -73,7 +73,7 @@ def _asked(
         game,
         [name.strip() for name in (bots or "").split(",") if name.strip()],
         players=players,
-        options=choices.read_options(game, option),
+        options=arguments.read_options(game, option),
         games=USUAL_GAMES if games is None else games,
         seed=seed,
         certainty=None if certainty is None else _percent(certainty),

@@ -160,8 +160,8 @@ class Texts:
 @cache
 def of(lang: str) -> Texts:
     """The texts of one language."""
-    from ludotheque.cli.english import ENGLISH
-    from ludotheque.cli.french import FRENCH
+    from ludotheque.cli.texts.english import ENGLISH
+    from ludotheque.cli.texts.french import FRENCH
 
     return {"en": ENGLISH, "fr": FRENCH}[language(lang)]
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
-from ludotheque.cli import choices, storage
+from ludotheque.cli.commands import arguments
+from ludotheque.cli.terminal import table_files
 from ludotheque.cli.texts import Texts, in_both
 from ludotheque.engine.errors import BadStart
 from ludotheque.engine.game import Game
@@ -45,23 +46,23 @@ class Opening:
 
     # Going on
 
-    def continued(self) -> storage.Save | None:
+    def continued(self) -> table_files.Save | None:
         """A table put aside, if the person chooses it; the game is settled meanwhile."""
         if self.key is None:
             return self._which_game()
         settled = self.asked_seats is not None or self.players is not None
         if settled or self.options:
             return None
-        saves = storage.readable(self.key)
+        saves = table_files.readable(self.key)
         if not saves:
             return None
         self._say(self.texts.go_on.format(table=self._describe(saves[0])))
         answer = self._ask().lower()
         return saves[0] if not answer or answer in self.texts.yes_words else None
 
-    def _which_game(self) -> storage.Save | None:
+    def _which_game(self) -> table_files.Save | None:
         """A numbered list of the games, and of the tables put aside."""
-        keys, saves = catalogue(), storage.readable()[:MOST_TABLES]
+        keys, saves = catalogue(), table_files.readable()[:MOST_TABLES]
         self._say(self.texts.which_game, "bold")
         for number, key in enumerate(keys, 1):
             game = find_game(key)
@@ -82,7 +83,7 @@ class Opening:
                 return None
             self._say(self.texts.number_please.format(low=1, high=len(keys) + len(saves)))
 
-    def _describe(self, save: storage.Save) -> str:
+    def _describe(self, save: table_files.Save) -> str:
         names = ", ".join(save.table.names(self.texts.lang))
         title = save.table.game.title(self.texts.lang)
         return self.texts.a_table.format(title=title, names=names, actions=len(save.table.actions))
@@ -98,8 +99,8 @@ class Opening:
         if self.asked_seats is None:
             count = self.players if self.players is not None else self._how_many(game)
             game.start(count)  # a wrong number is said by the game
-            return choices.default_seats(count, self.bot, self.texts)
-        seats = choices.read_seats(self.asked_seats, self.bot, self.texts)
+            return arguments.default_seats(count, self.bot, self.texts)
+        seats = arguments.read_seats(self.asked_seats, self.bot, self.texts)
         if self.players not in (None, len(seats)):
             raise BadStart(**in_both("seats_differ", seats=len(seats), players=self.players))
         game.start(len(seats))

@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from ludotheque.cli import language
-from ludotheque.cli.console import open_console
+from ludotheque.cli.commands import language
+from ludotheque.cli.terminal.console import open_console
 from ludotheque.cli.texts import Texts, in_both, of
 from ludotheque.engine.errors import LudothequeError
 

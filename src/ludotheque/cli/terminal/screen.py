@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ludotheque.arena.number_format import points
-from ludotheque.cli.console import GLUE
+from ludotheque.cli.terminal.console import GLUE
 from ludotheque.cli.texts import Texts
 from ludotheque.table import LogLine, Table, story
 

@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ludotheque.arena.number_format import gain, points
-from ludotheque.cli.screen import letter, paint
+from ludotheque.cli.terminal.screen import letter, paint
 from ludotheque.cli.texts import Texts
 from ludotheque.engine.game import Game
 from ludotheque.engine.outcome import Line, Outcome

@@ -10,9 +10,10 @@ from rich.console import Console
 from rich.text import Text
 
 from ludotheque.bots import bot as find_bot
-from ludotheque.cli import choices, language, opening, storage
-from ludotheque.cli.console import open_console
-from ludotheque.cli.session import Session, Stop
+from ludotheque.cli.commands import arguments, language
+from ludotheque.cli.terminal import questions, table_files
+from ludotheque.cli.terminal.console import open_console
+from ludotheque.cli.terminal.session import Session, Stop
 from ludotheque.cli.texts import Texts, in_both, of
 from ludotheque.engine.errors import BadStart
 from ludotheque.engine.registry import game as find_game
@@ -25,7 +26,7 @@ def play(
     players: Annotated[int | None, typer.Option(metavar="N")] = None,
     option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE")] = None,
     seed: Annotated[int | None, typer.Option(metavar="N")] = None,
-    bot: Annotated[str, typer.Option(metavar="NAME")] = choices.DEFAULT_BOT,
+    bot: Annotated[str, typer.Option(metavar="NAME")] = arguments.DEFAULT_BOT,
     resume: Annotated[bool, typer.Option("--resume")] = False,
     lang: language.Lang = None,
 ) -> None:
@@ -33,38 +34,38 @@ def play(
     console = open_console()
     find_bot(bot)
     if key is not None:
-        choices.read_options(find_game(key), option or [])
+        arguments.read_options(find_game(key), option or [])
     if seats is not None:
-        choices.read_seats(seats, bot, texts)
+        arguments.read_seats(seats, bot, texts)
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401 - gives input() its line editing
     try:
         if resume and not all(x is None for x in (seats, players, option, seed)):
             raise BadStart(**in_both("resume_as_it_is"))
         save = _resume(key) if resume else None
-        asked = opening.Opening(console, texts, key, seats, players, option or [], bot)
+        asked = questions.Opening(console, texts, key, seats, players, option or [], bot)
         save = save or asked.continued() or _begin(asked, seed)
     except EOFError:
         return
     _sit_down(save, console, texts)
 
 
-def _resume(key: str | None) -> storage.Save:
+def _resume(key: str | None) -> table_files.Save:
     """The table that was put aside last."""
-    files = storage.unfinished(key)
+    files = table_files.unfinished(key)
     if not files:
         raise BadStart(**in_both("nothing_to_resume"))
-    return storage.read(files[0])
+    return table_files.read(files[0])
 
 
-def _begin(asked: opening.Opening, seed: int | None) -> storage.Save:
+def _begin(asked: questions.Opening, seed: int | None) -> table_files.Save:
     game = asked.game()
-    options = choices.read_options(game, asked.options)
+    options = arguments.read_options(game, asked.options)
     seats: list[Seat] = asked.seats(game)
-    return storage.new(Table(game, seats, options), seed)
+    return table_files.new(Table(game, seats, options), seed)
 
 
-def _sit_down(save: storage.Save, console: Console, texts: Texts) -> None:
+def _sit_down(save: table_files.Save, console: Console, texts: Texts) -> None:
     """Play; whoever leaves, however they leave, is told how to come back."""
     try:
         Session(save, console, texts).run()

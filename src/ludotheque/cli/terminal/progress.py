@@ -14,7 +14,7 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
-from ludotheque.cli.console import open_console
+from ludotheque.cli.terminal.console import open_console
 
 
 @contextmanager

@@ -14,9 +14,9 @@ from rich.text import Text
 from ludotheque.arena import ladder as rungs
 from ludotheque.arena.page import report_on
 from ludotheque.arena.running import Held
-from ludotheque.cli import language
-from ludotheque.cli.arena import FOLDER, hold, jobs_of
-from ludotheque.cli.console import open_console
+from ludotheque.cli.commands import language
+from ludotheque.cli.commands.arena import FOLDER, hold, jobs_of
+from ludotheque.cli.terminal.console import open_console
 from ludotheque.cli.texts import Texts, of
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import catalogue

@@ -12,13 +12,13 @@ from rich.table import Table
 from rich.text import Text
 
 from ludotheque.arena.number_format import decimal, percent, points, whole
+from ludotheque.arena.simulation import Plan, run
+from ludotheque.arena.statistics import Tally, interval, mean, percentile
 from ludotheque.bots import bot as find_bot
-from ludotheque.cli import choices, language
-from ludotheque.cli.console import open_console
-from ludotheque.cli.result import reason_of
-from ludotheque.cli.screen import letter
-from ludotheque.cli.simulation import Plan, run
-from ludotheque.cli.statistics import Tally, interval, mean, percentile
+from ludotheque.cli.commands import arguments, language
+from ludotheque.cli.terminal.console import open_console
+from ludotheque.cli.terminal.result import reason_of
+from ludotheque.cli.terminal.screen import letter
 from ludotheque.cli.texts import Texts, in_both, of
 from ludotheque.engine.errors import BadStart
 from ludotheque.engine.game import Game
@@ -37,7 +37,7 @@ def simulate(
 ) -> None:
     texts = of(language.choose(lang))
     game = find_game(key)
-    options = choices.read_options(game, option or [])
+    options = arguments.read_options(game, option or [])
     find_bot(bot)
     for name, value in (("--games", games), ("--jobs", jobs)):
         if value is not None and value < 1:

@@ -1,0 +1,1 @@
+"""A game in the terminal: what one sees, types and is asked."""
