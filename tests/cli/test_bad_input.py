@@ -143,7 +143,7 @@ def test_a_file_one_may_not_read(
         def denied(*args: object, **kwargs: object) -> None:
             raise PermissionError(13, "Permission denied")
 
-        monkeypatch.setattr("ludotheque.cli.replay.open", denied, raising=False)
+        monkeypatch.setattr("ludotheque.cli.commands.replay.open", denied, raising=False)
     refused(invoke("replay", str(file)), "cannot be read", "Permission denied")
 
 

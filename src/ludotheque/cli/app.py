@@ -28,7 +28,6 @@ from ludotheque.cli.commands import (
 )
 from ludotheque.cli.terminal.console import open_console
 from ludotheque.cli.texts import Texts, in_both, of
-from ludotheque.cli.texts.help import HELP
 from ludotheque.engine.errors import LudothequeError
 
 COMMANDS: dict[str, Callable[..., None]] = {
@@ -45,7 +44,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "remove": admin.remove,
     "ban": admin.ban,
 }
-"""Each command with its function; its help in both languages is in ``help.py``."""
+"""Each command with its function; its help in both languages is among the texts."""
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -163,15 +162,14 @@ def translate(group: TyperGroup, texts: Texts) -> None:
     rich_utils.COMMANDS_PANEL_TITLE = texts.panel_commands
     rich_utils.REQUIRED_LONG_STRING = texts.panel_required
     rich_utils.DEFAULT_STRING = texts.panel_default
-    known = HELP[texts.lang]
     for name, command in [("", group), *group.commands.items()]:
-        command.help = known[name]
+        helps = texts.help["all"] | texts.help[name or "house"]
+        command.help = helps["about"]
         for param in command.params:
-            param_help = known.get(f"{name} {param.name}".strip()) or known.get(f"* {param.name}")
-            param.help = param_help or getattr(param, "help", "")  # type: ignore[attr-defined]
+            param.help = helps.get(str(param.name), "")  # type: ignore[attr-defined]
         option = command.get_help_option(typer.Context(command))
         if option is not None:
-            option.help = known["* help"]
+            option.help = helps["help"]
 
 
 def _version(value: bool) -> None:

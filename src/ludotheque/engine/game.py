@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-import sys
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar, NoReturn
 
+from ludotheque.engine import texts
 from ludotheque.engine.declarations import ArraySpec, Lesson, Option, Refusal
 from ludotheque.engine.errors import BadNotation, BadRecord, BadStart, IllegalAction, language
 from ludotheque.engine.grammar import Names
@@ -290,11 +290,11 @@ class Game:
         return _prose(self, language(lang))
 
     def _file(self, name: str) -> str:
-        return _read(self._beside(name))
+        return texts.read(self._beside(name))
 
     def _beside(self, name: str) -> Path:
         """A file that lies beside the game's code."""
-        return _place(type(self).__module__, name)
+        return texts.place(type(self).__module__, name)
 
     # Notation
 
@@ -389,19 +389,4 @@ def _codes(game: Game) -> dict[str, int]:
 @cache
 def _prose(game: Game, lang: str) -> dict[str, Any]:
     """Remembered, because every sentence asks for it."""
-    return _read_toml(game._beside(f"texts.{lang}.toml"))
-
-
-@cache
-def _place(module: str, name: str) -> Path:
-    return Path(str(sys.modules[module].__file__)).parent / name
-
-
-@cache
-def _read(path: Path) -> str:
-    return path.read_text(encoding="utf-8")
-
-
-@cache
-def _read_toml(path: Path) -> dict[str, Any]:
-    return tomllib.loads(_read(path))
+    return texts.read_toml(game._beside(f"texts.{lang}.toml"))

@@ -23,7 +23,7 @@ _TIED = re.compile(r"(?<=\S) (?=[:;?!»%])|(?<=«) (?=\S)")
 
 def document(report: Report) -> str:
     """The whole page."""
-    title = f"{report.game.title(report.lang)} · {report.words.arena} · Ludothèque"
+    title = f"{report.game.title(report.lang)} · {report.texts.arena} · Ludothèque"
     style = files("ludotheque.arena.page").joinpath("page.css").read_text(encoding="utf-8")
     head = (
         '<meta charset="utf-8">'
@@ -43,7 +43,7 @@ def document(report: Report) -> str:
 def _header(report: Report) -> str:
     return tag(
         "header",
-        tag("div", f"Ludothèque · {report.words.arena}", class_="house")
+        tag("div", f"Ludothèque · {report.texts.arena}", class_="house")
         + tag("h1", escape(report.game.title(report.lang)))
         + tag("p", escape(report.held()), class_="held")
         + _verdict(report),
@@ -54,8 +54,8 @@ def _verdict(report: Report) -> str:
     """What the match has shown, in a sentence or two."""
     if len(report.bots) < 2:
         return ""
-    words, best = report.words, report.bots[0]
-    said = words.best_alone if report.alone else words.best
+    texts, best = report.texts, report.bots[0]
+    said = texts.best_alone if report.alone else texts.best
     sentence = said.format(
         bot=best.bot,
         score=report.decimal(best.score),
@@ -70,15 +70,15 @@ def _verdict(report: Report) -> str:
 
 
 def _notes(report: Report) -> list[str]:
-    words, results = report.words, report.results
+    texts, results = report.texts, report.results
     best, second = report.bots[0].bot, report.bots[1].bot
     duel, notes = results.pair(best, second), []
     if duel.low <= 0.5 <= duel.high:
-        notes.append(words.close.format(bot=best, other=second))
+        notes.append(texts.close.format(bot=best, other=second))
     if not results.complete:
-        notes.append(words.unfinished)
+        notes.append(texts.unfinished)
     elif all(pair.decided for pair in results.pairs):
-        notes.append(words.decided.format(percent=report.certainty()))
+        notes.append(texts.decided.format(percent=report.certainty()))
     return notes
 
 
@@ -114,7 +114,7 @@ def _plotted(report: Report, plot: Plot) -> str:
     ]
     # What is scrolled can be scrolled by keyboard too.
     scrolled = {"tabindex": 0} if any(canvas.rigid for _, canvas in drawn) else {}
-    as_table = tag("summary", escape(report.words.as_table))
+    as_table = tag("summary", escape(report.texts.as_table))
     table = _table(plot.head, [[escape(cell) for cell in row] for row in plot.rows], plot.title)
     return _card(
         plot.title,
@@ -137,16 +137,16 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]], name: str) -> str
 
 
 def _standings(report: Report) -> str:
-    words = report.words
-    head = [words.bot]
+    texts = report.texts
+    head = [texts.bot]
     if not report.alone:
-        head += [words.victories, report.interval_head()]
-    head += [words.rating, words.error, words.score, words.per_move, words.games]
+        head += [texts.victories, report.interval_head()]
+    head += [texts.rating, texts.error, texts.score, texts.per_move, texts.games]
     rows = [_standing(report, number) for number in range(len(report.bots))]
-    table = _table(head, rows, words.standings)
+    table = _table(head, rows, texts.standings)
     rated = len(report.bots) < 2 or report.bots[0].rating is not None
-    note = "" if rated else tag("p", escape(words.no_rating), class_="says")
-    return _card(words.standings, table + note, full=True)
+    note = "" if rated else tag("p", escape(texts.no_rating), class_="says")
+    return _card(texts.standings, table + note, full=True)
 
 
 def _standing(report: Report, number: int) -> list[str]:
@@ -170,33 +170,33 @@ def _sign(number: int) -> str:
 
 
 def _ends(report: Report) -> str:
-    words, total = report.words, report.results.games
+    texts, total = report.texts, report.results.games
     names = report.game.texts(report.lang).get("reasons", {})
     counts = sorted(report.results.reasons.items(), key=lambda item: (-item[1], item[0]))
     rows = [
         [escape(str(names.get(reason, reason))), report.whole(n), report.percent(n / total)]
         for reason, n in counts
     ]
-    table = _table([words.reason, words.games, "%"], rows, words.reasons)
-    return _card(words.reasons, table, full=not report.alone)
+    table = _table([texts.reason, texts.games, "%"], rows, texts.reasons)
+    return _card(texts.reasons, table, full=not report.alone)
 
 
 # The small print
 
 
 def _how(report: Report) -> str:
-    words, many = report.words, report.players > 2
-    deals = words.how_deals_many if many else words.how_deals
+    texts, many = report.texts, report.players > 2
+    deals = texts.how_deals_many if many else texts.how_deals
     anytime = report.results.interval == "anytime"
     said = [
-        words.how_deals_alone if report.alone else deals,
-        words.how_anytime if anytime else words.how_interval,
-        words.how_rating,
-        words.how_times,
+        texts.how_deals_alone if report.alone else deals,
+        texts.how_anytime if anytime else texts.how_interval,
+        texts.how_rating,
+        texts.how_times,
     ]
     paragraphs = "".join(tag("p", escape(text)) for text in said)
     columns = tag("div", paragraphs, class_="columns")
-    return _card(words.how, columns + tag("pre", escape(command(report))), True, "how")
+    return _card(texts.how, columns + tag("pre", escape(command(report))), True, "how")
 
 
 def command(report: Report) -> str:

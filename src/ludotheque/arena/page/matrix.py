@@ -15,21 +15,21 @@ ROOMY = 84.0
 
 
 def matrix(report: Report) -> Plot:
-    words, names = report.words, [bot.bot for bot in report.bots]
-    says = {1: words.matrix_alone, 2: words.matrix_says}.get(report.players, words.matrix_many)
+    texts, names = report.texts, [bot.bot for bot in report.bots]
+    says = {1: texts.matrix_alone, 2: texts.matrix_says}.get(report.players, texts.matrix_many)
     pairs = [(a, b, report.results.pair(a, b)) for a in names for b in names if a != b]
     told = [
-        words.matrix_told.format(bot=a, other=b, share=report.percent(share.share))
+        texts.matrix_told.format(bot=a, other=b, share=report.percent(share.share))
         for a, b, share in pairs
         if names.index(a) < names.index(b)
     ]
     return Plot(
         name="matrix",
-        title=words.matrix,
+        title=texts.matrix,
         says=says,
         told=". ".join(told) + ".",
         draw=lambda width: _draw(report, names, width),
-        head=[words.bot, words.against, words.victories, report.interval_head()],
+        head=[texts.bot, texts.against, texts.victories, report.interval_head()],
         rows=[[a, b, report.percent(s.share), report.between(s)] for a, b, s in pairs],
         full=len(names) > MANY,
     )

@@ -34,7 +34,7 @@ class Fair(NamedTuple):
 
 def strengths(report: Report) -> Plot:
     """Ratings with their errors."""
-    words = report.words
+    texts = report.texts
     reaches = [
         Reach(
             b.bot,
@@ -49,16 +49,16 @@ def strengths(report: Report) -> Plot:
     ]
     rows = [[r.name, *(report.signed(x) for x in (r.value, r.low, r.high))] for r in reaches]
     told = [
-        words.strength_told.format(bot=bot, value=value, low=low, high=high)
+        texts.strength_told.format(bot=bot, value=value, low=low, high=high)
         for bot, value, low, high in rows
     ]
     return Plot(
         name="rating",
-        title=words.strengths,
-        says=words.strengths_say,
+        title=texts.strengths,
+        says=texts.strengths_say,
         told=". ".join(told) + ".",
         draw=lambda width: _draw(reaches, width, report.signed),
-        head=[words.bot, words.rating, report.percent(0.025), report.percent(0.975)],
+        head=[texts.bot, texts.rating, report.percent(0.025), report.percent(0.975)],
         rows=rows,
         full=len(reaches) > MANY,
     )
@@ -66,23 +66,23 @@ def strengths(report: Report) -> Plot:
 
 def seats(report: Report) -> Plot:
     """What the seat is worth."""
-    words, shares = report.words, report.results.seats
+    texts, shares = report.texts, report.results.seats
     reaches = [
-        Reach(words.seat.format(number=n), s.share, s.low, s.high, report.percent(s.share))
+        Reach(texts.seat.format(number=n), s.share, s.low, s.high, report.percent(s.share))
         for n, s in enumerate(shares, 1)
     ]
     told = [
-        words.seat_told.format(number=n, share=reach.shown) for n, reach in enumerate(reaches, 1)
+        texts.seat_told.format(number=n, share=reach.shown) for n, reach in enumerate(reaches, 1)
     ]
     fair = 1 / report.players
-    said = words.fair.format(share=report.rounded(fair))
+    said = texts.fair.format(share=report.rounded(fair))
     return Plot(
         name="seats",
-        title=words.seats,
-        says=words.seats_say,
+        title=texts.seats,
+        says=texts.seats_say,
         told=". ".join(told) + ".",
         draw=lambda width: _draw(reaches, width, report.rounded, Fair(fair, said)),
-        head=["", words.victories, report.interval_head()],
+        head=["", texts.victories, report.interval_head()],
         rows=[[r.name, r.shown, report.between(s)] for r, s in zip(reaches, shares, strict=True)],
     )
 

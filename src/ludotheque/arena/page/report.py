@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from ludotheque.arena.number_format import MINUS, decimal, percent, whole
 from ludotheque.arena.page.svg import Canvas
-from ludotheque.arena.page.words import Words, of
+from ludotheque.arena.page.texts import Texts
 from ludotheque.arena.rating import Rating
 from ludotheque.arena.results import BotResult, Results, Share, Times
 from ludotheque.engine.game import Game
+from ludotheque.engine.texts import load
 
 LETTER = 8.2
 """About the width of a letter of 14 pixels."""
@@ -20,7 +21,7 @@ MANY = 6
 
 
 class Plot(NamedTuple):
-    """A picture with its words, and the same as a table."""
+    """A picture with its texts, and the same as a table."""
 
     name: str
     title: str
@@ -40,7 +41,7 @@ class Report:
     def __init__(self, game: Game, results: Results, times: list[Times], lang: str) -> None:
         self.game, self.results = game, results
         self.times = {one.bot: one for one in times}
-        self.words: Words = of(lang)
+        self.texts: Texts = load(Texts, lang)
         self.lang = lang
         self.bots: list[BotResult] = results.ranked()
         self.numbers = {bot.bot: number for number, bot in enumerate(results.bots)}
@@ -53,7 +54,7 @@ class Report:
 
     def held(self) -> str:
         """Who played how much."""
-        said = self.words.held_alone if self.alone else self.words.held
+        said = self.texts.held_alone if self.alone else self.texts.held
         return said.format(
             bots=len(self.results.bots),
             players=self.players,
@@ -97,7 +98,7 @@ class Report:
         return self.rounded(self.results.percent / 100)
 
     def interval_head(self) -> str:
-        return self.words.interval.format(percent=self.certainty())
+        return self.texts.interval.format(percent=self.certainty())
 
     def rated(self, rating: Rating | None) -> list[str]:
         """A rating and its interval."""
@@ -114,7 +115,7 @@ class Report:
         """Milliseconds, with as many digits as tell something."""
         value = 1000 * self.times[bot].per_move if bot in self.times else 0.0
         digits = next(n for n, least in enumerate((10, 1, 0.1, 0)) if value >= least)
-        return self.words.milliseconds.format(value=decimal(value, digits, self.lang))
+        return self.texts.milliseconds.format(value=decimal(value, digits, self.lang))
 
 
 def label_width(names: list[str], most: float) -> float:

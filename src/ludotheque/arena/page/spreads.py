@@ -22,9 +22,9 @@ PARTS = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 def scores(report: Report) -> Plot:
     """How often each bot ended with how many points."""
-    words = report.words
+    texts = report.texts
     told = [
-        words.score_told.format(
+        texts.score_told.format(
             bot=b.bot,
             median=report.points(quantile(b.scores, 0.5)),
             low=report.points(quantile(b.scores, 0.25)),
@@ -34,11 +34,11 @@ def scores(report: Report) -> Plot:
     ]
     return Plot(
         name="scores",
-        title=words.scores,
-        says=words.scores_say,
+        title=texts.scores,
+        says=texts.scores_say,
         told=". ".join(told) + ".",
         draw=lambda width: _draw_scores(report, width),
-        head=[words.bot, words.mean, "min", *_part_heads(report), "max"],
+        head=[texts.bot, texts.mean, "min", *_part_heads(report), "max"],
         rows=[
             [
                 b.bot,
@@ -55,23 +55,23 @@ def scores(report: Report) -> Plot:
 
 def _part_heads(report: Report) -> list[str]:
     heads = [report.percent(part, 0) for part in PARTS]
-    heads[2] = report.words.median
+    heads[2] = report.texts.median
     return heads
 
 
 def lengths(report: Report) -> Plot:
     """How long games are."""
-    words, counts = report.words, report.results.lengths
+    texts, counts = report.texts, report.results.lengths
     marks = {part: report.whole(quantile(counts, part)) for part in PARTS}
-    told = words.length_told.format(low=marks[0.25], high=marks[0.75], median=marks[0.5])
+    told = texts.length_told.format(low=marks[0.25], high=marks[0.75], median=marks[0.5])
     mean = sum(n * times for n, times in counts.items()) / sum(counts.values())
     return Plot(
         name="lengths",
-        title=words.lengths,
-        says=words.lengths_say,
+        title=texts.lengths,
+        says=texts.lengths_say,
         told=told,
         draw=lambda width: _draw_lengths(report, width),
-        head=[words.mean, "min", *_part_heads(report), "max"],
+        head=[texts.mean, "min", *_part_heads(report), "max"],
         rows=[
             [
                 report.decimal(mean),
@@ -102,7 +102,7 @@ def _draw_scores(report: Report, width: float) -> Canvas:
         _draw_name(canvas, report, bot.bot, base, labels)
         middle = axis.at(quantile(bot.scores, 0.5))
         canvas.line(middle, base - ROW + 8, middle, base, "median")
-    canvas.text((axis.start + axis.end) / 2, bottom + 44, report.words.points, "soft", "middle")
+    canvas.text((axis.start + axis.end) / 2, bottom + 44, report.texts.points, "soft", "middle")
     canvas.height = bottom + FOOT
     return canvas
 
@@ -123,10 +123,10 @@ def _draw_lengths(report: Report, width: float) -> Canvas:
     median = quantile(counts, 0.5)
     x = axis.at(median)
     canvas.line(x, 22, x, TALL, "median")
-    said = f"{report.words.median} {report.whole(median)}"
+    said = f"{report.texts.median} {report.whole(median)}"
     anchor = "start" if x < width / 2 else "end"
     canvas.text(x + (8 if anchor == "start" else -8), 18, said, "strong", anchor)
-    canvas.text(width / 2, TALL + 44, report.words.length, "soft", "middle")
+    canvas.text(width / 2, TALL + 44, report.texts.length, "soft", "middle")
     canvas.height = TALL + FOOT
     return canvas
 

@@ -135,7 +135,7 @@ def _heading(report: Report) -> str:
 
 
 def _standings(report: Report) -> Table:
-    words, table = report.words, Table()
+    words, table = report.texts, Table()
     head = [words.bot]
     if not report.alone:
         head += [words.victories, report.interval_head()]
@@ -156,7 +156,7 @@ def _standings(report: Report) -> Table:
 
 def _matrix(report: Report) -> Table:
     """Who beats whom: the row's share against the column."""
-    table = Table(title=report.words.matrix, title_justify="left", title_style="bold")
+    table = Table(title=report.texts.matrix, title_justify="left", title_style="bold")
     table.add_column("")
     names = [bot.bot for bot in report.bots]
     for name in names:
@@ -171,7 +171,7 @@ def _matrix(report: Report) -> Table:
 
 
 def _notes(report: Report, texts: Texts) -> list[str]:
-    words, results = report.words, report.results
+    words, results = report.texts, report.results
     notes = [words.how_anytime if results.interval == "anytime" else words.how_interval]
     if results.pairs and all(pair.decided for pair in results.pairs):
         notes.append(words.decided.format(percent=report.certainty()))

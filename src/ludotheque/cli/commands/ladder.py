@@ -60,7 +60,7 @@ def show(console: Console, game: Game, held: Sequence[Held], texts: Texts) -> No
 
 
 def _duels(held: Sequence[Held], texts: Texts) -> Table:
-    words = report_on(held[0], texts.lang).words
+    words = report_on(held[0], texts.lang).texts
     heads = (texts.ladder_match, words.victories, texts.interval, words.games, words.per_move)
     table = _table(heads)
     for one in held:
@@ -78,7 +78,7 @@ def _duels(held: Sequence[Held], texts: Texts) -> Table:
 
 def _alone(one: Held, texts: Texts) -> Table:
     report = report_on(one, texts.lang)
-    words = report.words
+    words = report.texts
     table = _table((texts.ladder_alone, words.score, words.games, words.per_move))
     for bot in one.results.bots:
         table.add_row(

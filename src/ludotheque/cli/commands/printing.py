@@ -13,16 +13,12 @@ from rich.text import Text
 
 from ludotheque.cli.commands import language
 from ludotheque.cli.terminal.console import open_console
-from ludotheque.engine.errors import LudothequeError
+from ludotheque.cli.texts import in_both, of
+from ludotheque.engine.errors import LANGUAGES, LudothequeError
 from ludotheque.engine.registry import game as find_game
 
 A4 = (595.2756, 841.8898)
 """In points, as PDF counts."""
-
-WRITTEN = {
-    "en": ("One A4 page is in {path}.", "{pages} A4 pages are in {path}."),
-    "fr": ("Une page A4 est dans {path}.", "{pages} pages A4 sont dans {path}."),
-}
 
 
 class CannotPrint(LudothequeError):
@@ -36,19 +32,17 @@ def print_game(
     per_page: Annotated[int | None, typer.Option(metavar="N")] = None,
     lang: language.Lang = None,
 ) -> None:
-    speak = language.choose(lang)
-    given = {"players": players, "per_page": per_page}
-    choices = {name: value for name, value in given.items() if value is not None}
+    texts = of(language.choose(lang))
+    numbers = {"players": players, "per_page": per_page}
+    choices = {name: value for name, value in numbers.items() if value is not None}
     game = find_game(key)
-    pages = game.pages(speak, **choices)
+    pages = game.pages(texts.lang, **choices)
     if not pages:
-        raise CannotPrint(
-            en=f"{game.title('en')} has nothing to print.",
-            fr=f"{game.title('fr')} n'a rien à imprimer.",
-        )
-    _write(output, to_pdf(pages, game.title(speak)))
-    told = WRITTEN[speak][len(pages) > 1].format(pages=len(pages), path=output)
-    open_console().print(Text(told), soft_wrap=True)
+        titles = {lang: game.title(lang) for lang in LANGUAGES}
+        raise CannotPrint(**in_both("nothing_to_print", title=titles))
+    _write(output, to_pdf(pages, game.title(texts.lang)))
+    sentence = texts.printed_page if len(pages) == 1 else texts.printed_pages
+    open_console().print(Text(sentence.format(pages=len(pages), path=output)), soft_wrap=True)
 
 
 def to_pdf(pages: Sequence[str], title: str) -> bytes:
@@ -65,10 +59,7 @@ def to_pdf(pages: Sequence[str], title: str) -> bytes:
     for page in pages:
         drawing = svg2rlg(BytesIO(page.encode()))
         if drawing is None:
-            raise CannotPrint(
-                en="A page is not a picture that can be printed.",
-                fr="Une page n'est pas une image imprimable.",
-            )
+            raise CannotPrint(**in_both("not_a_picture"))
         scale = min(A4[0] / drawing.width, A4[1] / drawing.height)
         drawing.scale(scale, scale)
         renderPDF.draw(drawing, canvas, 0, 0)
@@ -81,7 +72,4 @@ def _write(path: Path, data: bytes) -> None:
     try:
         path.write_bytes(data)
     except OSError as error:
-        raise CannotPrint(
-            en=f"{path} cannot be written: {error.strerror}.",
-            fr=f"{path} ne peut pas être écrit : {error.strerror}.",
-        ) from error
+        raise CannotPrint(**in_both("cannot_write", path=path, why=error.strerror)) from error

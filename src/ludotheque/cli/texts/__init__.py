@@ -1,15 +1,15 @@
 """Everything the command says, in French and in English.
 
-The catalogue is typed: a text that is missing in one language does not pass the checks.
+The class names every text; ``texts.en.toml`` and ``texts.fr.toml`` beside it hold them.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
-from ludotheque.engine.errors import LANGUAGES, language
+from ludotheque.engine import texts
+from ludotheque.engine.texts import load
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -22,7 +22,7 @@ class Texts:
     yes: str
     no: str
     default: str
-    yes_words: tuple[str, ...]
+    yes_words: list[str]
     and_word: str
     bot_name: str
     chance: str
@@ -150,6 +150,16 @@ class Texts:
     panel_required: str
     panel_default: str
 
+    # Printing
+    printed_page: str
+    printed_pages: str
+    nothing_to_print: str
+    not_a_picture: str
+    cannot_write: str
+
+    help: dict[str, dict[str, str]]
+    """By command and option; ``house`` is the command itself, ``all`` what all of them share."""
+
     def joined(self, names: list[str]) -> str:
         """Names in a row: ``Anna, Ben and Cleo``."""
         if len(names) < 2:
@@ -157,23 +167,11 @@ class Texts:
         return f"{', '.join(names[:-1])} {self.and_word} {names[-1]}"
 
 
-@cache
 def of(lang: str) -> Texts:
     """The texts of one language."""
-    from ludotheque.cli.texts.english import ENGLISH
-    from ludotheque.cli.texts.french import FRENCH
-
-    return {"en": ENGLISH, "fr": FRENCH}[language(lang)]
+    return load(Texts, lang)
 
 
 def in_both(text: str, /, **values: Any) -> dict[str, str]:
-    """One text filled in for each language; a value that is a dict has one for each too."""
-    return {
-        lang: str(getattr(of(lang), text)).format(
-            **{
-                key: value[lang] if isinstance(value, dict) else value
-                for key, value in values.items()
-            }
-        )
-        for lang in LANGUAGES
-    }
+    """One text filled in for each language, as errors carry them."""
+    return texts.in_both(Texts, text, **values)
