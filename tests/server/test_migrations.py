@@ -17,7 +17,7 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.storage import games, schema
 from ludotheque.server.storage.database import connect, migrate, what_lacks
 from ludotheque.server.tables.summary import summary_of
-from ludotheque.table import Event, Seat, Table, Terms, stamped
+from ludotheque.table import Seat, Table, Terms, Transaction
 
 ANN, TABLE, TOKEN = "annannannannanna", "aaaaaaaaaaaa", "a token of earlier times"
 
@@ -44,9 +44,10 @@ def move_in(connection: Connection) -> None:
     )
     high_card = game("high-card")
     table = Table(high_card, [Seat("open")] * 2, high_card.settle({}), Terms())
-    sit = [Event("sit", seat, who=Seat("human", "Ann", person=ANN)) for seat in (0, 1)]
-    table.commit(stamped(sit, 1_000))
-    table.commit(stamped(table.start(lambda state: int(state.nth_legal(0))), 2_000))
+    laid = Transaction(table, 2_000)
+    for seat in (0, 1):
+        laid.sit(seat, Seat("human", "Ann", person=ANN))
+    laid.start(lambda state: int(state.nth_legal(0)))
     row = {
         "id": TABLE,
         "game": high_card.key,
@@ -59,8 +60,8 @@ def move_in(connection: Connection) -> None:
         "created": 1_000,
         "rematch_of": None,
     }
-    assert games.add(connection, row | summary_of(table, 2_000))
-    games.add_log(connection, games.rows_of(TABLE, 0, table.events, high_card, ""))
+    assert games.add(connection, row | summary_of(laid.table, 2_000))
+    games.add_log(connection, games.rows_of(TABLE, 0, laid.events, high_card, ""))
     games.place(connection, TABLE, {0: ANN, 1: ANN})
 
 

@@ -118,7 +118,7 @@ def test_a_log_does_not_grow_for_ever(
 ) -> None:
     table = laid(ann, bob)
     # High Card has 12 actions at most.
-    monkeypatch.setattr("ludotheque.server.tables.registry.BESIDES", -12)
+    monkeypatch.setattr("ludotheque.server.tables.transactions.BESIDES", -12)
     with ann.sit(table) as here:
         assert here.act(0, KEEP)["type"] == "ack"
         undo = here.ask("undo", seat=0, seen=here.snapshot["number"])

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from tests.server.chance import dealt, decided_by
 from tests.server.visitors import Server, Socket
 
 from ludotheque.server.realtime.connections import Connection, Connections
-from ludotheque.table.presenter import News
+from ludotheque.server.tables.live_table import LiveTable
+from ludotheque.table.presenter import Presenter
 
 KEEP = 0
 
@@ -47,18 +46,18 @@ def test_who_asked_in_the_meantime_is_not_told_twice(
     with decided_by(dealt(3, 4)):
         table = ann.lay("high-card", "me", "open")
         bob.join(table)
-    plain = Connections._news
+    plain = Connections._present
 
     def shown_first(
-        live: Connections, at: Any, those: list[Connection], news: News, ended: bool
+        connections: Connections, live: LiveTable, those: list[Connection], presenter: Presenter
     ) -> None:
         for connection in those:
             if connection.person is not None and connection.person.name == "Bob":
-                connection.shown = at.number
-        plain(live, at, those, news, ended)
+                connection.shown = live.number
+        plain(connections, live, those, presenter)
 
     with ann.sit(table) as here, bob.sit(table) as there:
-        monkeypatch.setattr(Connections, "_news", shown_first)
+        monkeypatch.setattr(Connections, "_present", shown_first)
         began = len(there.heard)
         assert here.act(0, KEEP)["type"] == "ack"
         there.settle()

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
 
 from ludotheque.server.bots.pool import BotPool
 from ludotheque.server.bots.scheduler import Scheduler
 from ludotheque.server.http.limits import Limit
 from ludotheque.server.ids import new_id
+from ludotheque.server.ops import metrics
 from ludotheque.server.ops.maintenance import Maintenance
 from ludotheque.server.people.identity import Identity
 from ludotheque.server.realtime.connections import Connections
 from ludotheque.server.realtime.pubsub import PubSub
+from ludotheque.server.realtime.turns import Turns
 from ludotheque.server.settings import Settings
-from ludotheque.server.storage import Storage, games
+from ludotheque.server.storage import Storage
+from ludotheque.server.tables.chat import Chat
 from ludotheque.server.tables.creation import Creation
 from ludotheque.server.tables.moves import Moves
 from ludotheque.server.tables.registry import Registry
 from ludotheque.server.tables.seating import Seating
+from ludotheque.server.tables.transactions import Transactions
 
 MINUTE = 60.0
 
@@ -34,24 +37,27 @@ class Services:
         self.identity = Identity(self.storage, limits)
         self.bot_pool = BotPool(settings.thinkers)
         self.registry = Registry(self.storage, settings, self.name)
-        # The live connections hear of a move before the driver lets a bot answer it.
+        self.transactions = Transactions(self.registry, self.storage)
+        # Those who subscribe first are told first: people see a move before a bot answers it.
+        self.registry.subscribe(metrics.on_progress)
         self.connections = Connections(self.registry, limits.sockets)
-        self.scheduler = Scheduler(self.registry, self.storage, self.bot_pool, settings)
-        self.pubsub = PubSub(self.storage, self.registry, self.connections)
-        self.seating = Seating(self.registry, self.storage, self.identity)
-        self.creation = Creation(self.registry, self.storage, settings)
-        self.moves = Moves(self.registry)
-        self.maintenance = Maintenance(
-            self.storage, self.identity, self.registry, self.connections, settings
+        self.turns = Turns(self.storage, self.registry, self.connections)
+        self.scheduler = Scheduler(
+            self.registry, self.transactions, self.storage, self.bot_pool, settings
         )
-        self.connections.turns_changed = self.turns_changed
+        self.pubsub = PubSub(self.storage, self.registry, self.connections, self.turns)
+        self.seating = Seating(self.registry, self.transactions, self.storage, self.identity)
+        self.creation = Creation(self.registry, self.transactions, self.storage, settings)
+        self.moves = Moves(self.transactions)
+        self.chat = Chat(self.storage, self.pubsub, limits)
+        self.maintenance = Maintenance(
+            self.storage, self.identity, self.registry, self.connections, self.turns, settings
+        )
         self.requests = Limit(limits.requests, MINUTE)
         self.guests = Limit(limits.guests, 60 * MINUTE)
         self.logins = Limit(limits.logins, 10 * MINUTE)
-        self.chats = Limit(limits.chats, MINUTE)
         self.hints = Limit(limits.hints, MINUTE)
         self.readings = Limit(limits.readings, MINUTE)
-        self.tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         await asyncio.to_thread(self.storage.open)
@@ -67,15 +73,3 @@ class Services:
         await self.pubsub.stop()
         self.bot_pool.close()
         await asyncio.to_thread(self.storage.close)
-
-    # Whose turn it is, wherever they are
-
-    def turns_changed(self, people: Iterable[str]) -> None:
-        for person in self.connections.lobby.keys() & people:
-            task = asyncio.create_task(self.tell_turns(person))
-            self.tasks.add(task)
-            task.add_done_callback(self.tasks.discard)
-
-    async def tell_turns(self, person: str) -> None:
-        tables = await self.storage.read(lambda c: games.turns_of(c, person))
-        self.connections.turns(person, tables)

@@ -2,23 +2,27 @@
 
 from ludotheque.table.chance import by_weight
 from ludotheque.table.clock import Clock
-from ludotheque.table.events import Event, Seat, stamped
+from ludotheque.table.events import Event, Seat
+from ludotheque.table.messages import LogEntry
+from ludotheque.table.progress import Progress
 from ludotheque.table.secrets import has_secrets
-from ludotheque.table.story import LogLine, story
+from ludotheque.table.story import story
 from ludotheque.table.table import NotNow, Table, names_of
 from ludotheque.table.terms import Terms
+from ludotheque.table.transaction import Transaction
 
 __all__ = [
     "Clock",
     "Event",
-    "LogLine",
+    "LogEntry",
     "NotNow",
+    "Progress",
     "Seat",
     "Table",
     "Terms",
+    "Transaction",
     "by_weight",
     "has_secrets",
     "names_of",
-    "stamped",
     "story",
 ]

@@ -6,6 +6,7 @@ the events themselves, so a table that is read back has the same clock.
 
 from __future__ import annotations
 
+from ludotheque.table.append_log import AppendLog
 from ludotheque.table.events import Event
 from ludotheque.table.terms import Terms
 
@@ -13,17 +14,15 @@ from ludotheque.table.terms import Terms
 class Clock:
     """The running turn, and when each decision so far was due to be made."""
 
-    def __init__(self, terms: Terms) -> None:
+    def __init__(self, terms: Terms, since: int, before: AppendLog[int]) -> None:
         self.terms = terms
-        self.since = 0
+        self.since = since
         """When the running turn began."""
-        self._before: list[int] = []
+        self._before = before
         """For each action that stands, when the turn began in which it was done."""
 
-    def copy(self) -> Clock:
-        other = Clock(self.terms)
-        other.since, other._before = self.since, self._before.copy()
-        return other
+    def fork(self) -> Clock:
+        return Clock(self.terms, self.since, self._before.fork())
 
     def acted(self, event: Event, another: bool) -> None:
         """An action stands; ``another`` seat is to decide now."""
@@ -33,8 +32,9 @@ class Clock:
 
     def taken_back(self, event: Event, free: bool) -> None:
         """A free undo gives no time back: the turn is as old as it was."""
-        before = self._before[event.value] if event.value < len(self._before) else self.since
-        del self._before[event.value :]
+        known = event.value < len(self._before)
+        before = self._before[event.value] if known else self.since
+        self._before.cut(event.value)
         self.since = before if free else event.at
 
     def restart(self, event: Event) -> None:

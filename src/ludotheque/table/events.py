@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -57,8 +56,3 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         who = data.get("who")
         seat = None if who is None else Seat(**who)
         return cls(data["kind"], data["seat"], data.get("value", 0), seat, data.get("at", 0))
-
-
-def stamped(events: Sequence[Event], at: int) -> list[Event]:
-    """The same events with the time at which they happen."""
-    return [Event(e.kind, e.seat, e.value, e.who, at) for e in events]

@@ -143,8 +143,9 @@ class Result(Struct):
     ratings: list[RatingChange]
 
 
-class Moved(Struct, tag="moved", tag_field="type"):
+class Update(Struct, tag="moved", tag_field="type"):
     """Something happened and is stored."""
 
-    log: list[LogEntry]
+    log: msgspec.Raw
+    """``LogEntry`` of each new event."""
     snapshot: Snapshot

@@ -6,25 +6,28 @@ out elsewhere.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 import msgspec
 
 from ludotheque.engine.game import Game
-from ludotheque.engine.state import OVER, State
-from ludotheque.table import Event, LogLine, NotNow, Table, Terms, has_secrets, story
+from ludotheque.engine.state import OVER
 from ludotheque.table.messages import (
     ActionInfo,
     Asking,
     ClockInfo,
     LogEntry,
-    Moved,
     SeatInfo,
     Snapshot,
     TermsInfo,
+    Update,
 )
-from ludotheque.table.story import other, told
+from ludotheque.table.progress import Progress
+from ludotheque.table.secrets import has_secrets
+from ludotheque.table.story import entry_of, story
+from ludotheque.table.table import Table
+from ludotheque.table.terms import Terms
 from ludotheque.table.viewer import Viewer
 
 encode = msgspec.json.Encoder().encode
@@ -65,7 +68,7 @@ def snapshot(table: Table, viewer: Viewer, now: int, seen: msgspec.Raw | None = 
     mine = table.begun and viewer is not None and state.actor == viewer
     return Snapshot(
         number=len(table.events),
-        status=table.standing(),  # type: ignore[arg-type]
+        status=table.status(),  # type: ignore[arg-type]
         looking=viewer,
         actor=int(state.actor) if table.begun or state.actor == OVER else -1,
         view=view(table, viewer) if seen is None else seen,
@@ -82,9 +85,8 @@ def can_undo(table: Table, viewer: Viewer) -> Literal["free", "ask", "no"]:
     """Whether this seat can take back its last decision, at once or by asking."""
     if viewer is None or not table.begun or table.state.actor == OVER:
         return "no"
-    try:
-        target = table.last_decision(viewer)
-    except NotNow:
+    target = table.last_decision(viewer)
+    if target < 0:
         return "no"
     free = not table.others(viewer) or table.is_free(viewer, target)
     return "free" if free else "ask"
@@ -103,88 +105,54 @@ def asking(table: Table) -> Asking | None:
 
 def whole_log(table: Table, viewer: Viewer, lang: str, since: int = 0) -> list[LogEntry]:
     """The log from event ``since`` on."""
-    lines = story(table, viewer, lang, since)
-    return [entry(table.game, line, table.events[line.number]) for line in lines]
+    return list(story(table, viewer, lang, since))
 
 
-def entry(game: Game, line: LogLine, event: Event) -> LogEntry:
-    open_action = event.kind == "act" and line.action == event.value
-    return LogEntry(
-        number=line.number,
-        kind=event.kind,
-        seat=line.seat,
-        notation=line.text,
-        parts=game.parts(line.action) if open_action else None,
-        sentence=line.sentence,
-        at=event.at,
-    )
+class Presenter:
+    """One change of a table, for everybody who looks on.
 
-
-class News:
-    """Events that have just been stored, told to everybody who looks on.
-
-    Viewers of the same seat and language are told the same, so it is put together once.
+    However many they are, each part is put together and encoded once for those who may know the
+    same: entries by language, and by viewer where there are secrets; the view likewise.
     """
 
-    def __init__(self, before: Table, events: Sequence[Event], after: Table) -> None:
-        self.after = after
-        self.first = len(before.events)
-        self.steps = list(_steps(before, events))
-        self.open = after.state.actor == OVER or not has_secrets(after.state)
-        self._entries: dict[tuple[Viewer, str], list[LogEntry]] = {}
+    def __init__(self, progress: Progress, now: int) -> None:
+        self.progress = progress
+        self.now = now
+        state = progress.after.state
+        self.secrets = has_secrets(state)
+        self.unveiled = not self.secrets or state.actor == OVER
+        self._updates: dict[tuple[Viewer, str], bytes] = {}
+        self._entries: dict[tuple[Viewer, str], msgspec.Raw] = {}
         self._views: dict[Viewer, msgspec.Raw] = {}
 
-    def moved(self, viewer: Viewer, lang: str, now: int) -> Moved:
-        return Moved(
-            self.entries(viewer, lang), snapshot(self.after, viewer, now, self._view(viewer))
-        )
+    def update(self, viewer: Viewer, lang: str) -> bytes:
+        """The message that tells a viewer of it."""
+        key = (viewer, lang)
+        if key not in self._updates:
+            stands = snapshot(self.progress.after, viewer, self.now, self._view(viewer))
+            self._updates[key] = encode(Update(self._log(viewer, lang), stands))
+        return self._updates[key]
 
-    def entries(self, viewer: Viewer, lang: str) -> list[LogEntry]:
-        key = (None if self.open else viewer, lang)
+    def _log(self, viewer: Viewer, lang: str) -> msgspec.Raw:
+        key = (None if self.unveiled else viewer, lang)
         if key not in self._entries:
-            names = self.after.names(lang)
-            self._entries[key] = [
-                self._entry(number, *step, viewer, lang, names)
-                for number, step in enumerate(self.steps, self.first)
-            ]
+            self._entries[key] = msgspec.Raw(encode(self.entries(viewer, lang)))
         return self._entries[key]
 
-    def _entry(
-        self,
-        number: int,
-        event: Event,
-        state: State,
-        viewer: Viewer,
-        lang: str,
-        names: Sequence[str],
-    ) -> LogEntry:
-        if event.kind != "act":
-            line = other(event, number, lang, names)
-        else:
-            seen = event.value if self.open else state.seen(event.value, viewer)
-            line = told(self.after.game, state, seen, number, event.seat, lang, names)
-        return entry(self.after.game, line, event)
+    def entries(self, viewer: Viewer, lang: str) -> list[LogEntry]:
+        """The new entries of the log."""
+        after, first = self.progress.after, self.progress.first
+        game, names = after.game, after.names(lang)
+        return [
+            entry_of(game, state, event, number, viewer, self.unveiled, lang, names)
+            for number, (event, state) in enumerate(self.progress.steps, first)
+        ]
 
     def _view(self, viewer: Viewer) -> msgspec.Raw:
-        key = viewer if has_secrets(self.after.state) else None
+        key = viewer if self.secrets else None
         if key not in self._views:
-            self._views[key] = view(self.after, viewer)
+            self._views[key] = view(self.progress.after, viewer)
         return self._views[key]
-
-
-def _steps(before: Table, events: Sequence[Event]) -> Iterator[tuple[Event, State]]:
-    """Each event with the state before it."""
-    state = before.state
-    for number, event in enumerate(events, 1):
-        yield event, state
-        if event.kind == "act":
-            state = state.copy()
-            state.apply(event.value)
-        elif event.kind == "undo":
-            # Only a whole table knows the way back.
-            walk = before.fork()
-            walk.commit(events[:number])
-            state = walk.state
 
 
 # The table itself

@@ -1,30 +1,18 @@
-"""What happened at a table, told to one reader."""
+"""What happened at a table, as one viewer may know it and in one language.
+
+An ``Event`` is the truth, with every secret in it, and has no words; a ``LogEntry`` is what a
+viewer may know of it. There is no third form in between.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.state import OVER, State
 from ludotheque.table.events import Event
+from ludotheque.table.messages import LogEntry
 from ludotheque.table.table import Table
-
-
-@dataclass(frozen=True)
-class LogLine:
-    """One event as a reader may know it."""
-
-    number: int
-    """Of the event in the table's log."""
-    kind: str
-    seat: int
-    text: str
-    """The action in notation, veiled where it is a secret; the number of actions for an undo."""
-    sentence: str
-    action: int = -1
-    """The number of the action, or of its veil; −1 for everything else that happens."""
-
 
 _OTHER = {
     "en": {
@@ -52,7 +40,7 @@ _OTHER = {
 }
 
 
-def story(table: Table, seat: int | None, lang: str, since: int = 0) -> Iterator[LogLine]:
+def story(table: Table, seat: int | None, lang: str, since: int = 0) -> Iterator[LogEntry]:
     """The log from event ``since`` on, as the seat (``None``: a spectator) may know it.
 
     After the end of the game nothing is veiled any more.
@@ -62,33 +50,37 @@ def story(table: Table, seat: int | None, lang: str, since: int = 0) -> Iterator
     states = [state]
     over = table.state.actor == OVER
     for number, event in enumerate(table.events):
+        if number >= since:
+            yield entry_of(game, state, event, number, seat, over, lang, names)
         if event.kind == "act":
-            if number >= since:
-                seen = event.value if over else state.seen(event.value, seat)
-                yield told(game, state, seen, number, event.seat, lang, names)
             state = state.copy()
             state.apply(event.value)
             states.append(state)
-            continue
-        if event.kind == "undo":
+        elif event.kind == "undo":
             del states[event.value + 1 :]
             state = states[-1]
-        if number >= since:
-            yield other(event, number, lang, names)
 
 
-def told(
-    game: Game, state: State, seen: int, number: int, seat: int, lang: str, names: Sequence[str]
-) -> LogLine:
-    """An action, as a reader saw it, in the state before it."""
-    sentence = game.sentence(state, seen, lang, names)
-    return LogLine(number, "act", seat, game.notation(seen), sentence, seen)
-
-
-def other(event: Event, number: int, lang: str, names: Sequence[str]) -> LogLine:
-    """An event that is no action."""
-    sentence = _OTHER[lang][_key(event)].format(who=_who(event, names))
-    return LogLine(number, event.kind, event.seat, str(event.value), sentence)
+def entry_of(
+    game: Game,
+    state: State,
+    event: Event,
+    number: int,
+    seat: int | None,
+    unveiled: bool,
+    lang: str,
+    names: Sequence[str],
+) -> LogEntry:
+    """An event in the state before it, as the seat may know it."""
+    if event.kind != "act":
+        sentence = _OTHER[lang][_key(event)].format(who=_who(event, names))
+        notation = str(event.value)
+        return LogEntry(number, event.kind, event.seat, notation, None, sentence, event.at)
+    action = event.value if unveiled else int(state.seen(event.value, seat))
+    parts = game.parts(action) if action == event.value else None
+    sentence = game.sentence(state, action, lang, names)
+    notation = game.notation(action)
+    return LogEntry(number, "act", event.seat, notation, parts, sentence, event.at)
 
 
 def _key(event: Event) -> str:

@@ -10,7 +10,7 @@ from rich.text import Text
 from ludotheque.arena.number_format import points
 from ludotheque.cli.terminal.console import GLUE
 from ludotheque.cli.texts import Texts
-from ludotheque.table import LogLine, Table, story
+from ludotheque.table import LogEntry, Table, story
 
 PAINT = ("red", "cyan", "green", "yellow", "magenta", "white")
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -125,13 +125,13 @@ def beside(left: Sequence[Text], right: Sequence[Text], width: int) -> list[Text
     return lines
 
 
-def news(table: Table, seat: int | None, texts: Texts, since: int) -> list[LogLine]:
+def news(table: Table, seat: int | None, texts: Texts, since: int) -> list[LogEntry]:
     """What happened from event ``since`` on, and a little before if that is not much."""
     start = max(0, min(since, len(table.events) - FEWEST_NEWS))
     return list(story(table, seat, texts.lang, start))
 
 
-def told(line: LogLine) -> Text:
+def told(line: LogEntry) -> Text:
     """A line of the log: whose it is, and what happened."""
     mark = f"{letter(line.seat)} " if line.seat >= 0 else "· "
     style = paint(line.seat) if line.seat >= 0 else "dim"
@@ -176,7 +176,7 @@ def show(
 def brief(table: Table, seat: int, texts: Texts, since: int) -> str:
     """What the others did, in notation, for a line with little room."""
     lines = [line for line in story(table, seat, texts.lang, since) if line.kind == "act"]
-    acts = [f"{letter(line.seat)} {line.text}" for line in lines if line.seat not in (seat, -1)]
+    acts = [f"{letter(line.seat)} {line.notation}" for line in lines if line.seat not in (seat, -1)]
     return "  ".join(acts)
 
 

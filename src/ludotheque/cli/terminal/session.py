@@ -16,7 +16,7 @@ from ludotheque.cli.terminal.input import command
 from ludotheque.cli.texts import Texts
 from ludotheque.engine.errors import BadNotation, IllegalAction, LudothequeError
 from ludotheque.engine.state import OVER
-from ludotheque.table import Event, Table, story
+from ludotheque.table import Table, Transaction, story
 
 PROMPT = "› "
 BELOW = 3
@@ -62,7 +62,7 @@ class Session:
 
     def run(self) -> None:
         """Play to the end, or until somebody stops."""
-        self._commit(self.table.begin(self.fate.chance(self.table, 0)))
+        self._do(lambda change: change.deal(self.fate.chance(self.table, 0)))
         while self.table.state.actor != OVER:
             seat = int(self.table.state.actor)
             if self.table.seats[seat].kind == "human":
@@ -71,17 +71,19 @@ class Session:
                 self._bot(seat)
         self._end()
 
-    def _commit(self, events: list[Event]) -> None:
+    def _do(self, deed: Callable[[Transaction], None]) -> None:
         """What happened is stored before anybody sees it."""
-        number = len(self.table.events)
-        self.table.commit(events)
+        number, change = len(self.table.events), Transaction(self.table)
+        deed(change)
+        self.table.adopt(change.table)
         table_files.keep(self.save)
         if not self.humans:
             for line in story(self.table, None, self.texts.lang, number):
                 self.console.print(screen.told(line))
 
     def _act(self, seat: int, action: int) -> None:
-        self._commit(self.table.act(seat, action, self.fate.chance(self.table, 1)))
+        chance = self.fate.chance(self.table, 1)
+        self._do(lambda change: change.act(seat, action, chance))
 
     def _bot(self, seat: int) -> None:
         name = self.table.seats[seat].bot
@@ -177,7 +179,7 @@ class Session:
         """Around one screen whoever decided last may take it back, the others agreeing."""
         people = [doer for doer in self.table.doers if doer in self.humans]
         asker = people[-1] if people else seat
-        self._commit(self.table.undo(asker))
+        self._do(lambda change: change.undo(asker))
         for other in self.humans:
             if self.table.asking is not None and other != asker:
                 self._ask_for_consent(asker, other)
@@ -186,7 +188,7 @@ class Session:
         question = self.texts.consent.format(who=self._name(other), asker=self._name(asker))
         self._print(question, "bold")
         yes = self._read(PROMPT).lower() in self.texts.yes_words
-        self._commit(self.table.answer(other, yes))
+        self._do(lambda change: change.answer(other, yes))
 
     def _help(self, seat: int, rest: str) -> None:
         example = self.table.game.notation(self.table.state.nth_legal(0))

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Sequence
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.rng import Rng
@@ -20,8 +19,9 @@ from ludotheque.server.ops import metrics
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import Storage, games
 from ludotheque.server.tables.live_table import LiveTable
-from ludotheque.server.tables.registry import Registry, Transaction
-from ludotheque.table import Event, NotNow, Table, by_weight
+from ludotheque.server.tables.registry import Registry
+from ludotheque.server.tables.transactions import Transactions
+from ludotheque.table import NotNow, Progress, Table, Transaction, by_weight
 
 SWEEP_SECONDS = 1.0
 SWEPT = 100
@@ -33,18 +33,24 @@ class Scheduler:
     """Minds the bots and the clocks of the tables it has leases for."""
 
     def __init__(
-        self, registry: Registry, storage: Storage, thinking: BotPool, settings: Settings
+        self,
+        registry: Registry,
+        transactions: Transactions,
+        storage: Storage,
+        bot_pool: BotPool,
+        settings: Settings,
     ) -> None:
         self.registry = registry
+        self.transactions = transactions
         self.storage = storage
-        self.bot_pool = thinking
+        self.bot_pool = bot_pool
         self.settings = settings
         self.began = clock.monotonic()
         self.leases: dict[str, float] = {}
         """Until when this process minds a table, by its own clock."""
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.sweeping: asyncio.Task[None] | None = None
-        registry.listeners.append(self.moved)
+        registry.subscribe(self.on_progress)
 
     async def start(self) -> None:
         if not self.storage.shared:
@@ -61,9 +67,9 @@ class Scheduler:
 
     # Finding what is due
 
-    def moved(self, live: LiveTable, before: Table, events: Sequence[Event]) -> None:
+    def on_progress(self, live: LiveTable, progress: Progress) -> None:
         """Something happened at a table; perhaps a bot is to move now."""
-        if bot_to_move(live.table):
+        if bot_to_move(progress.after):
             self._drive(live.id)
 
     async def _sweep(self) -> None:
@@ -137,13 +143,13 @@ class Scheduler:
         metrics.THINKING.observe(clock.monotonic() - began)
         await asyncio.sleep(max(0.0, self.settings.bot_pause - (clock.monotonic() - began)))
 
-        def make(transaction: Transaction) -> None:
+        def deed(transaction: Transaction) -> None:
             # Somebody took back, or came back, while the bot was thinking.
             if still_to_move(transaction.table, table):
-                transaction.add(transaction.table.act(seat, action, by_weight))
+                transaction.act(seat, action, by_weight)
 
         try:
-            await self.registry.change(live.id, make)
+            await self.transactions.run(live.id, deed)
         except NotNow:
             logger.info("bot too late", extra={"table": live.id})
 
@@ -172,11 +178,11 @@ class Scheduler:
         if not timed_out(live.table, clock.now()):
             return False
 
-        def make(transaction: Transaction) -> None:
+        def deed(transaction: Transaction) -> None:
             if timed_out(transaction.table, transaction.at):
-                transaction.add(transaction.table.absent(int(transaction.table.state.actor)))
+                transaction.absent(int(transaction.table.state.actor))
 
-        await self.registry.change(live.id, make)
+        await self.transactions.run(live.id, deed)
         return True
 
 

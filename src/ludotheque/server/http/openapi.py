@@ -75,6 +75,8 @@ def _show_actions(components: dict[str, Any]) -> None:
     """Legal actions are written once and joined as bytes; readers see what they are."""
     legal = components["Snapshot"]["properties"]["legal"]
     legal["items"] = {"$ref": REF.format(name="ActionInfo")}
+    entries = {"type": "array", "items": {"$ref": REF.format(name="LogEntry")}}
+    components["Update"]["properties"]["log"] |= entries
 
 
 def _views() -> dict[str, Any]:

@@ -47,7 +47,7 @@ from ludotheque.server.messages.shared import (
     SeatNumber,
     TableInfo,
 )
-from ludotheque.table.messages import LogEntry, Moved, Result, SeatInfo, Snapshot
+from ludotheque.table.messages import LogEntry, Result, SeatInfo, Snapshot, Update
 
 ActionNumber = Annotated[int, Meta(ge=0, lt=2**31)]
 Notation = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -240,7 +240,7 @@ class Pong(Out, tag="pong", tag_field="type"):
 
 ServerMessage = (
     Welcome
-    | Moved
+    | Update
     | Shown
     | Seats
     | Presence

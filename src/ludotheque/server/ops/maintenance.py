@@ -13,6 +13,7 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.server import clock
 from ludotheque.server.people.identity import Identity
 from ludotheque.server.realtime.connections import RESTART, Connections
+from ludotheque.server.realtime.turns import Turns
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import Storage, errands, games, people, retention
 from ludotheque.server.tables.registry import Registry
@@ -34,12 +35,14 @@ class Maintenance:
         identity: Identity,
         registry: Registry,
         connections: Connections,
+        turns: Turns,
         settings: Settings,
     ) -> None:
         self.storage = storage
         self.identity = identity
         self.registry = registry
         self.connections = connections
+        self.turns = turns
         self.settings = settings
         self.tasks: list[asyncio.Task[None]] = []
         self.known: set[int] = set()
@@ -87,7 +90,7 @@ class Maintenance:
                 self.registry.forget(table)
                 await self.storage.write(lambda c: games.drop(c, table))
         self.connections.gone(table)
-        self.connections.turns_changed(self.connections.lobby)
+        self.turns.change(self.connections.lobby)
 
     # Tidying up
 

@@ -6,6 +6,9 @@ from functools import cache
 
 from prometheus_client import Counter, Gauge, Histogram
 
+from ludotheque.server.tables.live_table import LiveTable
+from ludotheque.table import Progress
+
 BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 
 REQUESTS = Counter("ludotheque_requests", "HTTP requests", ["method", "status"])
@@ -32,3 +35,9 @@ def event(kind: str) -> Counter:
 @cache
 def message(kind: str) -> Counter:
     return MESSAGES.labels(kind)
+
+
+def on_progress(live: LiveTable, progress: Progress) -> None:
+    """Count what happens at tables."""
+    for happened in progress.events:
+        event(happened.kind).inc()

@@ -14,8 +14,7 @@ from ludotheque.server.services import Services
 from ludotheque.server.storage import errands, games, people
 from ludotheque.server.storage.schema import chat, log, ratings, results, seats, tables, tokens
 from ludotheque.server.storage.schema import people as people_rows
-from ludotheque.server.tables.registry import Transaction
-from ludotheque.table import Seat
+from ludotheque.table import Seat, Transaction
 
 FORGOTTEN = "—"
 
@@ -65,8 +64,7 @@ async def delete_person(services: Services, person: Person) -> None:
     services.identity.forget(person.id)
     services.connections.send_away(person.id)
     for table in ids:
-        await services.registry.reread(table)
-        services.pubsub.say("reread", table)
+        await services.pubsub.publish("reread", table)
 
 
 def _forget(connection: Connection, person: Person, ids: list[str]) -> None:
@@ -130,14 +128,12 @@ async def adopt(services: Services, guest: Person, account: Person) -> None:
     for table in await _tables_of(services, guest):
         live = await services.registry.get(table, fresh=True)
 
-        def make(transaction: Transaction) -> None:
+        def deed(transaction: Transaction) -> None:
             for seat, who in enumerate(transaction.table.seats):
                 if who.person == guest.id:
-                    transaction.add(
-                        transaction.table.sit(seat, Seat("human", who.name, person=account.id))
-                    )
+                    transaction.sit(seat, Seat("human", who.name, person=account.id))
 
-        await services.registry.change(live.id, make)
+        await services.transactions.run(live.id, deed)
     await services.storage.write(lambda c: _hand_over(c, guest, account))
     services.identity.forget(guest.id)
 

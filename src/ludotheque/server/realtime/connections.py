@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
 
 import msgspec
 
-from ludotheque.engine.state import OVER
 from ludotheque.server import clock
 from ludotheque.server.http.limits import too_much
 from ludotheque.server.messages.shared import ChatLine, Here
@@ -18,13 +16,11 @@ from ludotheque.server.messages.socket import Chat, Gone, Over, Presence, Rematc
 from ludotheque.server.ops import metrics
 from ludotheque.server.people.identity import Person
 from ludotheque.server.realtime.outbox import Outbox
-from ludotheque.server.tables.info import result_of
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
-from ludotheque.server.tables.summary import deciders
-from ludotheque.table import Event, Table, presenter
+from ludotheque.table import Event, Progress, Table
 from ludotheque.table.outcome import outcome_of, result_in
-from ludotheque.table.presenter import News
+from ludotheque.table.presenter import Presenter, seat_infos
 from ludotheque.table.viewer import Viewer, viewer_of
 
 RESTART, UNKNOWN = 1012, 4401
@@ -61,11 +57,13 @@ class Connections:
         """By person: sockets that wait to hear whose turn it is."""
         self.elsewhere: dict[str, dict[str, tuple[float, Here]]] = {}
         """By table and process: who is connected to other processes."""
-        self.announce: Any = lambda table: None
-        self.turns_changed: Any = lambda people: None
-        """Called with people whose turn it may have become, or may be no more."""
-        registry.listeners.append(self.moved)
-        registry.watched = self.tables
+        self.subscribers: list[Callable[[LiveTable], None]] = []
+        """Told of a table where somebody came or went."""
+        registry.subscribe(self.on_progress)
+
+    def live_tables(self) -> list[LiveTable]:
+        """The tables at which somebody is."""
+        return [next(iter(there)).live for there in self.tables.values()]
 
     def at(self, table: str) -> Iterable[Connection]:
         return tuple(self.tables.get(table, ()))
@@ -89,6 +87,7 @@ class Connections:
 
     def enter(self, connection: Connection) -> None:
         self.tables.setdefault(connection.live.id, set()).add(connection)
+        self.registry.watch(connection.live.id)
         self.presence(connection.live)
 
     def leave(self, connection: Connection) -> None:
@@ -98,7 +97,7 @@ class Connections:
         there.discard(connection)
         if not there:
             self.tables.pop(connection.live.id, None)
-            self.registry.left(connection.live.id)
+        self.registry.unwatch(connection.live.id)
         self.presence(connection.live)
 
     def enter_lobby(self, person: str, outbox: Outbox) -> None:
@@ -138,28 +137,26 @@ class Connections:
         for connection in self.at(live.id):
             connection.outbox.put(message)
         if not told_by_others:
-            self.announce(live.id)
+            for subscriber in self.subscribers:
+                subscriber(live)
 
     # Telling
 
-    def moved(self, live: LiveTable, before: Table, events: Sequence[Event]) -> None:
+    def on_progress(self, live: LiveTable, progress: Progress) -> None:
         """Tell everybody at the table what has just been stored, its authors first.
 
         They wait for it, and are told that it is stored only after it; the others hear of it in
         the loop's next turn.
         """
-        for event in events:
-            metrics.event(event.kind).inc()
-        if any(event.kind == "sit" for event in events):
-            self._seats(live, before)
-        news = News(before, events, live.table)
-        ended = live.table.state.actor == OVER and before.state.actor != OVER
-        authors, others = self._authors_first(live, events)
-        self._news(live, authors, news, ended)
+        if live.id not in self.tables:
+            return
+        if progress.seated:
+            self._seats(live, progress.before)
+        presenter = Presenter(progress, clock.now())
+        authors, others = self._authors_first(live, progress.events)
+        self._present(live, authors, presenter)
         if others:
-            asyncio.get_running_loop().call_soon(self._news, live, others, news, ended)
-        # Whoever has left the seat must hear of it too.
-        self.turns_changed(deciders(before, live.table))
+            asyncio.get_running_loop().call_soon(self._present, live, others, presenter)
 
     def _authors_first(
         self, live: LiveTable, events: Sequence[Event]
@@ -173,26 +170,23 @@ class Connections:
             both[person is None or person.id not in people].append(connection)
         return both
 
-    def _news(
-        self, live: LiveTable, connections: Iterable[Connection], news: News, ended: bool
+    def _present(
+        self, live: LiveTable, connections: Iterable[Connection], presenter: Presenter
     ) -> None:
-        told: dict[tuple[Viewer, str], list[bytes]] = {}
+        progress = presenter.progress
         for connection in connections:
-            if connection.shown > news.first:
+            if connection.shown > progress.first:
                 continue  # it has asked in the meantime
-            viewer, lang = connection.viewer(), connection.lang
-            if (viewer, lang) not in told:
-                end = [encode(over(live, lang))] if ended else []
-                told[viewer, lang] = [encode(news.moved(viewer, lang, clock.now())), *end]
-            for message in told[viewer, lang]:
-                connection.outbox.put(message)
+            connection.outbox.put(presenter.update(connection.viewer(), connection.lang))
+            if progress.ended:
+                connection.outbox.put(over(live, connection.lang))
 
     def _seats(self, live: LiveTable, before: Table) -> None:
         for connection in self.at(live.id):
             mine = live.seats_of(connection.person)
             if connection.seat is None and len(mine) == 1 and _held(before, connection) == []:
                 connection.seat = mine[0]
-            infos = presenter.seat_infos(live.table, mine, connection.lang)
+            infos = seat_infos(live.table, mine, connection.lang)
             connection.outbox.put(Seats(infos, mine))
         self.presence(live)
 
@@ -231,5 +225,5 @@ def _held(table: Table, connection: Connection) -> list[int]:
 
 def over(live: LiveTable, lang: str) -> Over:
     """How the game ended, in the reader's language."""
-    outcome = result_of(live) or outcome_of(live.table)
+    outcome = live.result or outcome_of(live.table)
     return Over(result_in(live.table.game, outcome, live.table.names(lang), lang))

@@ -38,7 +38,7 @@ async def _tell_turns(services: Services, socket: WebSocket, person: Person) -> 
     services.connections.enter_lobby(person.id, outbox)
     limit = Limit(services.settings.limits.messages, 60.0)
     try:
-        await services.tell_turns(person.id)
+        await services.turns.tell(person.id)
         while (await socket.receive())["type"] != "websocket.disconnect" and limit.take(""):
             pass
     except (WebSocketDisconnect, RuntimeError, LudothequeError):

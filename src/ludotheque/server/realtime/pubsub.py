@@ -20,8 +20,10 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.server import clock
 from ludotheque.server.messages.shared import ChatLine, Here
 from ludotheque.server.realtime.connections import Connections
+from ludotheque.server.realtime.turns import Turns
 from ludotheque.server.storage import Storage
 from ludotheque.server.storage.writer import CHANNEL
+from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
 
 HEARTBEAT = 20.0
@@ -29,19 +31,35 @@ FORGOTTEN = 3 * HEARTBEAT
 """Seconds after which a process that says nothing is not counted any more."""
 logger = logging.getLogger("ludotheque.pubsub")
 
+Handler = Callable[[str, str, str], Awaitable[None]]
+"""Takes the process that says it, the table, and what else is said."""
+
 
 class PubSub:
-    """Says what happens here, hears what happens elsewhere."""
+    """Tells of what happens here, hears what happens elsewhere."""
 
-    def __init__(self, storage: Storage, registry: Registry, connections: Connections) -> None:
+    def __init__(
+        self, storage: Storage, registry: Registry, connections: Connections, turns: Turns
+    ) -> None:
         self.storage = storage
         self.registry = registry
         self.connections = connections
+        self.turns = turns
         self.tasks: list[asyncio.Task[None]] = []
         self.running: set[asyncio.Task[None]] = set()
         self.refreshing: set[str] = set()
         """Tables that are about to be brought up to date."""
-        connections.announce = self.announce
+        connections.subscribers.append(self.announce)
+        self.handlers: dict[str, Handler] = {
+            "moved": self._on_moved,
+            "laid": self._on_laid,
+            "chat": self._on_chat,
+            "rematch": self._on_rematch,
+            "gone": self._on_gone,
+            "reread": self._on_reread,
+            "who": self._on_who,
+            "here": self._on_here,
+        }
 
     def start(self) -> None:
         if self.storage.shared:
@@ -53,6 +71,11 @@ class PubSub:
         await asyncio.gather(*self.tasks, *self.running, return_exceptions=True)
 
     # Saying
+
+    async def publish(self, kind: str, table: str, more: str = "") -> None:
+        """Tell everybody of it, here and at the other processes, in the same way."""
+        await self.handlers[kind](self.registry.name, table, more)
+        self.say(kind, table, more)
 
     def say(self, kind: str, table: str, more: str = "") -> None:
         if self.storage.shared:
@@ -73,20 +96,18 @@ class PubSub:
         except LudothequeError as error:
             logger.warning("not said", extra={"why": str(error)})
 
-    def announce(self, table: str) -> None:
+    def announce(self, live: LiveTable) -> None:
         """Tell the other processes who is here."""
-        live = self.registry.tables.get(table)
-        if live is not None and self.storage.shared:
-            self.say(
-                "here", table, msgspec.json.encode(self.connections.here_locally(live)).decode()
-            )
+        if self.storage.shared:
+            here = self.connections.here_locally(live)
+            self.say("here", live.id, msgspec.json.encode(here).decode())
 
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(HEARTBEAT)
             self._forget_the_silent()
-            for table in list(self.connections.tables):
-                self.announce(table)
+            for live in self.connections.live_tables():
+                self.announce(live)
 
     def _forget_the_silent(self) -> None:
         oldest = clock.monotonic() - FORGOTTEN
@@ -115,17 +136,15 @@ class PubSub:
             await connection.execute(f"LISTEN {CHANNEL}")
             for table in list(self.connections.tables):
                 await self._guarded(self.registry.refresh(table))
-            self.connections.turns_changed(self.connections.lobby)
+            self.turns.change(self.connections.lobby)
             async for notice in connection.notifies():
                 await self._hear(notice.payload)
 
     async def _hear(self, line: str) -> None:
         kind, process, table, *more = line.split(" ", 3)
-        heard: Callable[[str, str, str], Awaitable[None]] | None = getattr(
-            self, f"_heard_{kind}", None
-        )
-        if process != self.registry.name and heard is not None:
-            await self._guarded(heard(process, table, more[0] if more else ""))
+        handler = self.handlers.get(kind)
+        if process != self.registry.name and handler is not None:
+            await self._guarded(handler(process, table, more[0] if more else ""))
 
     async def _guarded(self, work: Awaitable[None]) -> None:
         """News that cannot be followed must not end the listening."""
@@ -136,16 +155,16 @@ class PubSub:
         except Exception:
             logger.exception("news not followed")
 
-    async def _heard_moved(self, process: str, table: str, more: str) -> None:
+    async def _on_moved(self, process: str, table: str, more: str) -> None:
         if table not in self.connections.tables:
             self.registry.forget(table)  # read anew when somebody asks for it
-            self.connections.turns_changed(more.split())
+            self.turns.change(more.split())
         elif table not in self.refreshing:
             self.refreshing.add(table)
             self._later(self._guarded(self._refresh(table)))
 
-    async def _heard_laid(self, process: str, table: str, more: str) -> None:
-        self.connections.turns_changed(more.split())
+    async def _on_laid(self, process: str, table: str, more: str) -> None:
+        self.turns.change(more.split())
 
     async def _refresh(self, table: str) -> None:
         """Tables are brought up to date side by side; news of one need not wait for another."""
@@ -153,29 +172,30 @@ class PubSub:
         self.refreshing.discard(table)
         await self.registry.refresh(table)
 
-    async def _heard_chat(self, process: str, table: str, more: str) -> None:
+    async def _on_chat(self, process: str, table: str, more: str) -> None:
         live = self.registry.tables.get(table)
         if live is not None and table in self.connections.tables:
             self.connections.chat(live, msgspec.json.decode(more, type=ChatLine))
 
-    async def _heard_rematch(self, process: str, table: str, more: str) -> None:
+    async def _on_rematch(self, process: str, table: str, more: str) -> None:
         live = self.registry.tables.get(table)
         if live is not None:
             live.rematch = more
             self.connections.rematch(live)
 
-    async def _heard_gone(self, process: str, table: str, more: str) -> None:
+    async def _on_gone(self, process: str, table: str, more: str) -> None:
         self.registry.forget(table)
         self.connections.gone(table)
 
-    async def _heard_reread(self, process: str, table: str, more: str) -> None:
+    async def _on_reread(self, process: str, table: str, more: str) -> None:
         await self.registry.reread(table)
 
-    async def _heard_who(self, process: str, table: str, more: str) -> None:
-        if table in self.connections.tables:
-            self.announce(table)
+    async def _on_who(self, process: str, table: str, more: str) -> None:
+        live = self.registry.tables.get(table)
+        if live is not None and table in self.connections.tables:
+            self.announce(live)
 
-    async def _heard_here(self, process: str, table: str, more: str) -> None:
+    async def _on_here(self, process: str, table: str, more: str) -> None:
         if table not in self.connections.tables:
             return
         here = msgspec.json.decode(more, type=Here)

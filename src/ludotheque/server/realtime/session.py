@@ -19,7 +19,7 @@ from ludotheque.server.http import authentication
 from ludotheque.server.http.authentication import check_origin, person_of_socket
 from ludotheque.server.http.limits import Limit, too_much
 from ludotheque.server.messages.requests import TableParams
-from ludotheque.server.messages.shared import ChatLine, Number
+from ludotheque.server.messages.shared import Number
 from ludotheque.server.messages.socket import (
     Ack,
     Act,
@@ -39,7 +39,6 @@ from ludotheque.server.messages.socket import (
     Welcome,
 )
 from ludotheque.server.ops import metrics
-from ludotheque.server.people import names
 from ludotheque.server.people.identity import Person, required
 from ludotheque.server.realtime.closing import (
     FORBIDDEN,
@@ -53,10 +52,8 @@ from ludotheque.server.realtime.closing import (
 from ludotheque.server.realtime.connections import Connection, over
 from ludotheque.server.realtime.outbox import Outbox
 from ludotheque.server.services import Services
-from ludotheque.server.storage import games
-from ludotheque.server.tables.chat import chat_lines
 from ludotheque.server.tables.info import table_info
-from ludotheque.server.tables.moves import check_seat, message_key
+from ludotheque.server.tables.moves import check_seat
 from ludotheque.table import presenter
 
 MISREAD_MOST = 20
@@ -116,7 +113,7 @@ class TableSession:
 
     async def _welcome(self, since: int) -> None:
         here = self.connection
-        said = await chat_lines(self.services.storage, here.live.id)
+        said = await self.services.chat.lines(here.live.id)
         here.live = live = await self.services.registry.get(here.live.id, fresh=True)
         # From here on nothing may be awaited: what happens next is told by ``moved``.
         self.outbox.put(
@@ -200,28 +197,28 @@ class TableSession:
         live, moves = self.connection.live, self.services.moves
         began = time.perf_counter()
 
-        def done(number: int) -> None:
+        def stored(number: int) -> None:
             self.outbox.put(Ack(message.id, number))
             if isinstance(message, Act):
                 metrics.ACKNOWLEDGE.observe(time.perf_counter() - began)
 
         if isinstance(message, Act):
-            await moves.act(live, person, message, done)
+            await moves.act(live.id, person, message, stored)
         elif isinstance(message, Undo):
-            await moves.undo(live, person, message, done)
+            await moves.undo(live.id, person, message, stored)
         elif isinstance(message, Answer):
-            await moves.answer(live, person, message, done)
+            await moves.answer(live.id, person, message, stored)
         elif isinstance(message, Back):
-            await moves.back(live, person, message, done)
+            await moves.back(live.id, person, message, stored)
         elif isinstance(message, Say):
-            done(await self._say(message, person))
+            stored(await self.services.chat.say(live, person, message))
         else:
             self._help(message, person)
 
     def _look(self, message: Look) -> None:
         here = self.connection
         if message.seat is not None:
-            check_seat(here.live, required(here.person), message.seat)
+            check_seat(here.live.table, required(here.person), message.seat)
         here.seat = message.seat
         self._show(message.since)
 
@@ -234,35 +231,9 @@ class TableSession:
         if table.state.actor == OVER:
             self.outbox.put(over(here.live, here.lang))
 
-    async def _say(self, message: Say, person: Person) -> int:
-        self.services.chats.check(person.id)
-        live, text = self.connection.live, names.clean(message.text)
-        if not text:
-            return live.number
-        seats, at = live.seats_of(person), clock.now()
-        seat = seats[0] if seats else None
-        number = await self.services.storage.write(
-            lambda c: games.say(
-                c,
-                table_id=live.id,
-                person=person.id,
-                name=person.name,
-                seat=seat,
-                text=text,
-                at=at,
-                message=message_key(person, message.id),
-            )
-        )
-        if number is None:
-            return live.number  # said already
-        line = ChatLine(number, person.name, seat, text, at)
-        self.services.connections.chat(live, line)
-        self.services.pubsub.say("chat", live.id, msgspec.json.encode(line).decode())
-        return live.number
-
     def _help(self, message: AskPreviews | AskHint, person: Person) -> None:
         live, lang = self.connection.live, self.connection.lang
-        check_seat(live, person, message.seat)
+        check_seat(live.table, person, message.seat)
         if isinstance(message, AskPreviews):
             self.outbox.put(previews(live, message, lang))
             return

@@ -89,7 +89,7 @@ class Append:
     """What changes in ``tables``."""
     also: Callable[[Connection], Any] | None = None
     """What else belongs to the same transaction; its result is that of the whole."""
-    news: str = ""
+    notice: str = ""
     """What other processes are told when it is stored."""
     waiting: Waiting = field(default_factory=lambda: Waiting())
 
@@ -296,7 +296,7 @@ def _sum_up(connection: Connection, entries: list[Append]) -> None:
     changed = [entry.summary for entry in entries if entry.summary]
     if changed:
         bulk.sum_up(connection, changed)
-    tell(connection, [entry.news for entry in entries if entry.news])
+    notify(connection, [entry.notice for entry in entries if entry.notice])
 
 
 def _first_rows(connection: Connection, entries: list[Append]) -> set[tuple[str, int]]:
@@ -328,11 +328,11 @@ def _alone(connection: Connection, work: Callable[[Connection], Any]) -> Any:
         return error
 
 
-def tell(connection: Connection, news: list[str]) -> None:
+def notify(connection: Connection, notices: list[str]) -> None:
     """Tell other processes, when this is stored; with SQLite there are none."""
-    if news and connection.dialect.name == "postgresql":
-        notify = text("SELECT pg_notify(:channel, :news)")
-        connection.execute(notify, [{"channel": CHANNEL, "news": line} for line in news])
+    if notices and connection.dialect.name == "postgresql":
+        statement = text("SELECT pg_notify(:channel, :notice)")
+        connection.execute(statement, [{"channel": CHANNEL, "notice": one} for one in notices])
 
 
 def summary(table: str, **values: Any) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER
+from ludotheque.server import clock
 from ludotheque.server.errors import Conflict, Forbidden, TooMuch, Unfit
 from ludotheque.server.ids import new_id
 from ludotheque.server.messages.requests import NewSeat, NewTable
@@ -18,12 +19,13 @@ from ludotheque.server.people import names
 from ludotheque.server.people.identity import Person, check_not_banned
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import Storage, games
-from ludotheque.server.storage.writer import tell
+from ludotheque.server.storage.writer import notify
 from ludotheque.server.tables.live_table import LiveTable
-from ludotheque.server.tables.registry import Registry, Transaction
+from ludotheque.server.tables.registry import Registry
 from ludotheque.server.tables.seating import begin_if_full, bot_seat, check_bot
 from ludotheque.server.tables.summary import deciders, held, summary_of
-from ludotheque.table import Event, Seat, Table, Terms
+from ludotheque.server.tables.transactions import Transactions, notice
+from ludotheque.table import Seat, Table, Terms, Transaction
 
 SHORTEST_TURN = 10
 RATED_STAND_IN = "regular"
@@ -32,8 +34,15 @@ RATED_STAND_IN = "regular"
 class Creation:
     """Creates tables."""
 
-    def __init__(self, registry: Registry, storage: Storage, settings: Settings) -> None:
+    def __init__(
+        self,
+        registry: Registry,
+        transactions: Transactions,
+        storage: Storage,
+        settings: Settings,
+    ) -> None:
         self.registry = registry
+        self.transactions = transactions
         self.storage = storage
         self.limits = settings.limits
 
@@ -44,10 +53,10 @@ class Creation:
         terms = terms_of(asked)
         seats = [seat_of(person, seat) for seat in asked.seats]
         table = Table(game, [Seat("open")] * len(seats), options, terms)
-        transaction = Transaction(table)
-        transaction.add(
-            [Event("sit", s, who=who) for s, who in enumerate(seats) if who.kind != "open"]
-        )
+        transaction = Transaction(table, clock.now())
+        for seat, who in enumerate(seats):
+            if who.kind != "open":
+                transaction.sit(seat, who)
         begin_if_full(transaction)
         return await self._store(person, asked, game, transaction, rematch_of)
 
@@ -83,12 +92,13 @@ class Creation:
             if rows:
                 games.add_log(connection, rows)
             games.place(connection, table_id, held(transaction.table))
-            tell(connection, [self.registry.news("laid", table_id, deciders(transaction.table))])
+            people = deciders(transaction.table)
+            notify(connection, [notice("laid", self.registry.name, table_id, people)])
             return table_id
 
         stored = await self.storage.write(work)
         if stored == table_id:
-            self.registry.laid(row, transaction.table)
+            self.registry.add(row, transaction)
         return stored
 
     def _check_count(self, connection: Connection, person: Person) -> None:
@@ -121,13 +131,13 @@ class Creation:
     async def _sit_again(
         self, other: LiveTable, person: Person, old: Table, places: Sequence[int]
     ) -> None:
-        def make(transaction: Transaction) -> None:
+        def deed(transaction: Transaction) -> None:
             for seat in places:
                 if transaction.table.seats[seat].kind == "open":
-                    transaction.add(transaction.table.sit(seat, old.seats[seat]))
+                    transaction.sit(seat, old.seats[seat])
             begin_if_full(transaction)
 
-        await self.registry.change(other.id, make)
+        await self.transactions.run(other.id, deed)
 
 
 def terms_of(asked: NewTable) -> Terms:

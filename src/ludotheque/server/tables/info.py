@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from ludotheque.server.messages.shared import TableInfo
 from ludotheque.server.people.identity import Identity, Person
@@ -23,7 +23,7 @@ def table_info(live: LiveTable, person: Person | None, lang: str, identity: Iden
         options=dict(table.state.options),
         terms=terms_info(table.terms),
         public=live.public,
-        status=table.standing(),  # type: ignore[arg-type]
+        status=table.status(),  # type: ignore[arg-type]
         seats=seat_infos(table, mine, lang),
         my_seats=mine,
         host=host,
@@ -40,9 +40,3 @@ def table_info(live: LiveTable, person: Person | None, lang: str, identity: Iden
 def link(identity: Identity, live: LiveTable, what: Literal["join", "watch"]) -> str:
     """The path of a link that joins the table, or watches it."""
     return f"/t/{live.id}?{what}={identity.code(live.id, what)}"
-
-
-def result_of(live: LiveTable) -> dict[str, Any] | None:
-    """The outcome as stored, once the game is over."""
-    found: dict[str, Any] | None = live.result
-    return found

@@ -10,6 +10,9 @@ import msgspec
 from ludotheque.server.people.identity import Person
 from ludotheque.table import Table
 
+MESSAGES_KEPT = 64
+"""Of each table. What is repeated later than that is refused, because the table has moved on."""
+
 
 class LiveTable:
     """One table in memory."""
@@ -24,8 +27,13 @@ class LiveTable:
         self.table = table
         self.messages = messages
         """Which messages of clients are in the log, and the log's number after them."""
-        self.result: Any = None if row.result is None else msgspec.json.decode(row.result)
+        self.result: dict[str, Any] | None = None
+        """The outcome as stored, once the game is over."""
+        self.read_result(row)
         self.lock = asyncio.Lock()
+
+    def read_result(self, row: Any) -> None:
+        self.result = None if row.result is None else msgspec.json.decode(row.result)
 
     @property
     def number(self) -> int:
@@ -33,7 +41,10 @@ class LiveTable:
 
     def seats_of(self, person: Person | None) -> list[int]:
         """The seats of this person."""
-        if person is None:
-            return []
-        seats = enumerate(self.table.seats)
-        return [s for s, who in seats if who.kind == "human" and who.person == person.id]
+        return [] if person is None else self.table.seats_of(person.id)
+
+    def keep_message(self, message: str) -> None:
+        """Remember that what this message asked for is in the log."""
+        self.messages[message] = self.number
+        while len(self.messages) > MESSAGES_KEPT:
+            del self.messages[next(iter(self.messages))]

@@ -33,7 +33,7 @@ def read_table(row: Any, rows: Sequence[Any]) -> Table:
     table = Table(game, [Seat("open")] * row.players, game.settle(options), terms)
     renumbered = row.rules_version != game.rules_version
     try:
-        table.commit([games.event_of(one, game, renumbered) for one in rows])
+        table.replay(games.event_of(one, game, renumbered) for one in rows)
     except LudothequeError as error:
         raise older_rules(row.rules_version, game) from error
     return table

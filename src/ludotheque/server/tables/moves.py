@@ -1,66 +1,64 @@
-"""What people do at a table: act, take back, answer, come back."""
+"""What people do at a table: act, take back, answer, come back.
+
+Each is a deed that looks for its author's seat inside the table's lock: whoever has just left
+the seat does nothing there any more.
+"""
 
 from __future__ import annotations
 
 from ludotheque.server.errors import Forbidden
 from ludotheque.server.messages.socket import Act, Answer, Back, Undo
 from ludotheque.server.people.identity import Person
-from ludotheque.server.tables.live_table import LiveTable
-from ludotheque.server.tables.registry import Done, Registry, Transaction
-from ludotheque.table import NotNow, Table, by_weight
+from ludotheque.server.tables.transactions import Stored, Transactions
+from ludotheque.table import NotNow, Table, Transaction, by_weight
 
 
 class Moves:
-    """Decisions of people become events of their tables; ``done`` hears when one is stored."""
+    """Decisions of people become events of their tables; ``stored`` hears when one is stored."""
 
-    def __init__(self, registry: Registry) -> None:
-        self.registry = registry
+    def __init__(self, transactions: Transactions) -> None:
+        self.transactions = transactions
 
-    async def act(self, live: LiveTable, person: Person, message: Act, done: Done) -> None:
-        check_seat(live, person, message.seat)
-        action = number_of(live.table, message.action)
-
-        def make(transaction: Transaction) -> None:
+    async def act(self, table: str, person: Person, message: Act, stored: Stored) -> None:
+        def deed(transaction: Transaction) -> None:
+            check_seat(transaction.table, person, message.seat)
             check_begun(transaction.table)
-            transaction.add(transaction.table.present(message.seat))
-            transaction.add(transaction.table.act(message.seat, action, by_weight))
+            transaction.present(message.seat)
+            action = number_of(transaction.table, message.action)
+            transaction.act(message.seat, action, by_weight)
 
         key = message_key(person, message.id)
-        await self.registry.change(live.id, make, message=key, seen=message.seen, done=done)
+        await self.transactions.run(table, deed, message=key, seen=message.seen, stored=stored)
 
-    async def undo(self, live: LiveTable, person: Person, message: Undo, done: Done) -> None:
-        check_seat(live, person, message.seat)
-
-        def make(transaction: Transaction) -> None:
+    async def undo(self, table: str, person: Person, message: Undo, stored: Stored) -> None:
+        def deed(transaction: Transaction) -> None:
+            check_seat(transaction.table, person, message.seat)
             check_begun(transaction.table)
-            transaction.add(transaction.table.present(message.seat))
-            transaction.add(transaction.table.undo(message.seat))
+            transaction.present(message.seat)
+            transaction.undo(message.seat)
 
         key = message_key(person, message.id)
-        await self.registry.change(live.id, make, message=key, seen=message.seen, done=done)
+        await self.transactions.run(table, deed, message=key, seen=message.seen, stored=stored)
 
-    async def answer(self, live: LiveTable, person: Person, message: Answer, done: Done) -> None:
-        check_seat(live, person, message.seat)
-
-        def make(transaction: Transaction) -> None:
-            transaction.add(transaction.table.answer(message.seat, message.yes))
+    async def answer(self, table: str, person: Person, message: Answer, stored: Stored) -> None:
+        def deed(transaction: Transaction) -> None:
+            check_seat(transaction.table, person, message.seat)
+            transaction.answer(message.seat, message.yes)
 
         key = message_key(person, message.id)
-        await self.registry.change(live.id, make, message=key, seen=message.seen, done=done)
+        await self.transactions.run(table, deed, message=key, seen=message.seen, stored=stored)
 
-    async def back(self, live: LiveTable, person: Person, message: Back, done: Done) -> None:
-        check_seat(live, person, message.seat)
+    async def back(self, table: str, person: Person, message: Back, stored: Stored) -> None:
+        def deed(transaction: Transaction) -> None:
+            check_seat(transaction.table, person, message.seat)
+            transaction.present(message.seat)
+
         key = message_key(person, message.id)
-        await self.registry.change(
-            live.id,
-            lambda transaction: transaction.add(transaction.table.present(message.seat)),
-            message=key,
-            done=done,
-        )
+        await self.transactions.run(table, deed, message=key, stored=stored)
 
 
-def check_seat(live: LiveTable, person: Person, seat: int) -> None:
-    if seat not in live.seats_of(person):
+def check_seat(table: Table, person: Person, seat: int) -> None:
+    if seat not in table.seats_of(person.id):
         raise Forbidden(
             en="You do not sit there; choose for a seat of your own.",
             fr="Vous n'êtes pas assis là ; décidez pour une place à vous.",

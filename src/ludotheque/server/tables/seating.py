@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ludotheque import bots
 from ludotheque.engine.errors import BadStart
 from ludotheque.engine.state import OVER
@@ -10,16 +12,20 @@ from ludotheque.server.errors import Conflict, Forbidden, no_table
 from ludotheque.server.people.identity import Identity, Person
 from ludotheque.server.storage import Storage, games
 from ludotheque.server.tables.live_table import LiveTable
-from ludotheque.server.tables.registry import Registry, Transaction, moved_past
+from ludotheque.server.tables.registry import Registry
 from ludotheque.server.tables.summary import held
-from ludotheque.table import Event, Seat, Table, by_weight
+from ludotheque.server.tables.transactions import Transactions, moved_past
+from ludotheque.table import Seat, Table, Transaction, by_weight
 
 
 class Seating:
     """Knows who may sit at a table, and seats them."""
 
-    def __init__(self, registry: Registry, storage: Storage, identity: Identity) -> None:
+    def __init__(
+        self, registry: Registry, transactions: Transactions, storage: Storage, identity: Identity
+    ) -> None:
         self.registry = registry
+        self.transactions = transactions
         self.storage = storage
         self.identity = identity
 
@@ -57,8 +63,10 @@ class Seating:
         if not opens(table, "watch", code) and not opens(table, "join", code):
             raise no_table()
 
-    def _check_may_join(self, live: LiveTable, person: Person, code: str) -> None:
-        if live.public or person.id == live.host or live.seats_of(person):
+    def _check_may_join(
+        self, live: LiveTable, person: Person, held: Sequence[int], code: str
+    ) -> None:
+        if live.public or person.id == live.host or held:
             return
         if not self.identity.opens(live.id, "join", code):
             raise no_table()
@@ -67,63 +75,62 @@ class Seating:
 
     async def join(self, live: LiveTable, person: Person, code: str, seat: int | None) -> None:
         """Take a free seat; who sits there already stays there."""
-        self._check_may_join(live, person, code)
 
-        def make(transaction: Transaction) -> None:
-            if seat is None and mine(transaction.table, person):
+        def deed(transaction: Transaction) -> None:
+            held = transaction.table.seats_of(person.id)
+            self._check_may_join(live, person, held, code)
+            if seat is None and held:
                 return
-            place = free_seat(transaction.table, seat)
-            transaction.add(
-                transaction.table.sit(place, Seat("human", person.name, person=person.id))
-            )
+            who = Seat("human", person.name, person=person.id)
+            transaction.sit(free_seat(transaction.table, seat), who)
             begin_if_full(transaction)
 
-        await self.registry.change(live.id, make)
+        await self.transactions.run(live.id, deed)
 
     async def leave(self, live: LiveTable, person: Person, seat: int | None) -> None:
         """Free one's seat, or all of them; in a rated game a bot plays on instead."""
 
-        def make(transaction: Transaction) -> None:
+        def deed(transaction: Transaction) -> None:
             table = transaction.table
-            for place in mine(table, person):
+            for place in table.seats_of(person.id):
                 if seat in (None, place) and table.state.actor != OVER:
-                    transaction.add(self._leaving(table, place))
+                    give_up(transaction, place)
 
-        await self.registry.change(live.id, make)
+        await self.transactions.run(live.id, deed)
         after = await self.registry.get(live.id)
         if not after.table.begun and not held(after.table):
             await self._drop(after)
 
-    def _leaving(self, table: Table, seat: int) -> list[Event]:
-        if table.begun and table.terms.rated:
-            return table.absent(seat) if seat not in table.away else []
-        who = table.seats[seat]
-        return table.sit(seat, Seat("open", who.name, person=who.person))
-
     async def fill(self, live: LiveTable, person: Person, seat: int, bot: str) -> None:
         """A bot takes a free seat, or that of somebody whose time ran out."""
         check_bot(bot)
-        if not live.seats_of(person) and live.host != person.id:
-            raise Forbidden(
-                en="Only those who sit at this table can call a bot.",
-                fr="Seuls ceux qui sont assis à cette table peuvent appeler un robot.",
-            )
 
-        def make(transaction: Transaction) -> None:
-            if not may_be_filled(transaction.table, seat, transaction.at):
+        def deed(transaction: Transaction) -> None:
+            table = transaction.table
+            if not table.seats_of(person.id) and live.host != person.id:
+                raise Forbidden(
+                    en="Only those who sit at this table can call a bot.",
+                    fr="Seuls ceux qui sont assis à cette table peuvent appeler un robot.",
+                )
+            if not may_be_filled(table, seat, transaction.at):
                 raise Conflict(
                     en="Somebody sits there; choose a free seat.",
                     fr="Quelqu'un est assis là ; choisissez une place libre.",
                 )
-            transaction.add(transaction.table.sit(seat, bot_seat(bot)))
+            transaction.sit(seat, bot_seat(bot))
             begin_if_full(transaction)
 
-        await self.registry.change(live.id, make)
+        await self.transactions.run(live.id, deed)
 
 
-def mine(table: Table, person: Person) -> list[int]:
-    seats = enumerate(table.seats)
-    return [s for s, who in seats if who.kind == "human" and who.person == person.id]
+def give_up(transaction: Transaction, seat: int) -> None:
+    """Leave a seat free, or to a bot where the game must be played to its end."""
+    table = transaction.table
+    if not (table.begun and table.terms.rated):
+        who = table.seats[seat]
+        transaction.sit(seat, Seat("open", who.name, person=who.person))
+    elif seat not in table.away:
+        transaction.absent(seat)
 
 
 def free_seat(table: Table, seat: int | None) -> int:
@@ -151,7 +158,7 @@ def may_be_filled(table: Table, seat: int, at: int) -> bool:
 def begin_if_full(transaction: Transaction) -> None:
     table = transaction.table
     if not table.begun and all(who.kind != "open" for who in table.seats):
-        transaction.add(table.start(by_weight))
+        transaction.start(by_weight)
 
 
 def check_bot(name: str) -> None:

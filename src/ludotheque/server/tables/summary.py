@@ -27,7 +27,7 @@ def summary_of(table: Table, at: int) -> dict[str, Any]:
     """What the lists say of a table."""
     over = table.state.actor == OVER
     return {
-        "status": table.standing(),
+        "status": table.status(),
         "number": len(table.events),
         "actor": int(table.state.actor) if table.begun else -1,
         "due": due(table),

@@ -121,8 +121,7 @@ async def table(request: Request, params: TableParams) -> TableInfo:
 async def put_away(request: Request, params: TableParams) -> Done:
     live = await found(request, params)
     await request.services.seating.put_away(live, request.somebody())
-    request.services.connections.gone(live.id)
-    request.services.pubsub.say("gone", live.id)
+    await request.services.pubsub.publish("gone", live.id)
     return Done()
 
 
@@ -184,8 +183,7 @@ async def fill(request: Request, params: SeatParams) -> TableInfo:
 async def rematch(request: Request, params: TableParams) -> TableInfo:
     live = await found(request, params)
     again = await request.services.creation.rematch(live, request.somebody())
-    request.services.connections.rematch(live)
-    request.services.pubsub.say("rematch", live.id, again)
+    await request.services.pubsub.publish("rematch", live.id, again)
     return told(request, await request.services.registry.get(again))
 
 

@@ -1,0 +1,148 @@
+"""The one way to change a table: lock, authorise, apply once, store, publish.
+
+A deed is done on a fork of the table and refused by raising an error; it runs inside the table's
+lock, so what it checks holds until its events are stored. They are stored under the next number
+of the log. If that number is taken, another process was faster: the table is brought up to date
+and the deed is tried again, or refused because its author has not seen what happened.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import Connection
+
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.server import clock
+from ludotheque.server.errors import Conflict
+from ludotheque.server.storage import Append, MovedOn, Storage, games
+from ludotheque.server.storage.writer import summary
+from ludotheque.server.tables import results
+from ludotheque.server.tables.live_table import LiveTable
+from ludotheque.server.tables.registry import Registry
+from ludotheque.server.tables.summary import deciders, held, summary_of
+from ludotheque.table import Event, NotNow, Table, Transaction
+
+ATTEMPTS = 4
+BESIDES = 2_000
+"""Events of a table besides those that every game may need."""
+
+Deed = Callable[[Transaction], None]
+"""Checks that it may be done, and does it."""
+Stored = Callable[[int], None]
+"""Hears the log's number after a deed, as soon as it is stored."""
+
+
+class MovedPast(NotNow):
+    """Something happened that the author of a message had not seen."""
+
+
+class Transactions:
+    """Does deeds at tables."""
+
+    def __init__(self, registry: Registry, storage: Storage) -> None:
+        self.registry = registry
+        self.storage = storage
+
+    async def run(
+        self,
+        table: str,
+        deed: Deed,
+        *,
+        message: str = "",
+        seen: int | None = None,
+        stored: Stored | None = None,
+    ) -> None:
+        """Do the deed, store it, tell everybody.
+
+        Whoever asked may go away meanwhile: what was begun is finished, so that memory and log
+        agree.
+        """
+        work = self._run(table, deed, message, seen, stored)
+        await asyncio.shield(asyncio.ensure_future(work))
+
+    async def _run(
+        self, table: str, deed: Deed, message: str, seen: int | None, stored: Stored | None
+    ) -> None:
+        live = await self.registry.get(table)
+        async with live.lock:
+            number = await self._run_locked(live, deed, message, seen)
+        if stored is not None:
+            # At once: behind the next turn of the loop the news of many other tables may wait.
+            stored(number)
+
+    async def _run_locked(self, live: LiveTable, deed: Deed, message: str, seen: int | None) -> int:
+        """The log's number after the deed, or after the same message when it came before."""
+        for _ in range(ATTEMPTS):
+            if message and message in live.messages:
+                return live.messages[message]
+            if seen is not None and seen < live.table.moved:
+                raise moved_past()
+            transaction = Transaction(live.table, clock.now())
+            try:
+                deed(transaction)
+            except LudothequeError:
+                # It may be possible at the table as it is by now.
+                if await self.registry.is_behind(live):
+                    await self.registry.catch_up(live)
+                    continue
+                raise
+            if not transaction.steps:
+                return live.number
+            check_length(live.table, transaction.events)
+            try:
+                result = await self.storage.append(self._entry(live, transaction, message))
+            except MovedOn:
+                await self.registry.catch_up(live)
+                continue
+            return self._settle(live, transaction, message, result)
+        raise moved_past()
+
+    def _entry(self, live: LiveTable, transaction: Transaction, message: str) -> Append:
+        """What is stored together: the events, and everything that follows from them."""
+        progress = transaction.progress()
+        after, at, seated, ended = progress.after, transaction.at, progress.seated, progress.ended
+
+        def also(connection: Connection) -> Any:
+            if seated:
+                games.place(connection, live.id, held(after))
+            return results.finish(connection, live.id, after, at) if ended else None
+
+        return Append(
+            rows=games.rows_of(live.id, live.number, progress.events, after.game, message),
+            summary=summary(live.id, **summary_of(after, at)),
+            also=also if seated or ended else None,
+            notice=notice("moved", self.registry.name, live.id, deciders(live.table, after)),
+        )
+
+    def _settle(self, live: LiveTable, transaction: Transaction, message: str, result: Any) -> int:
+        if result is not None:
+            live.result = result
+        self.registry.publish(live, transaction.progress())
+        if message:
+            live.keep_message(message)
+        return live.number
+
+
+def notice(kind: str, process: str, table: str, people: Iterable[str]) -> str:
+    """What other processes are told: it may be the turn of these people, or no more."""
+    return " ".join([kind, process, table, *people])
+
+
+def check_length(table: Table, events: Sequence[Event]) -> None:
+    """A log has an end: a table may always be played on, but not taken back for ever."""
+    full = len(table.events) > table.game.max_length + BESIDES
+    if full and events[0].kind != "act":
+        raise Conflict(
+            en="So much has happened at this table that it can only be played to its end.",
+            fr="Il s'est passé tant de choses à cette table qu'on ne peut plus que la finir.",
+        )
+
+
+def moved_past() -> MovedPast:
+    return MovedPast(
+        en="Meanwhile the table has moved on; look at it again and decide anew.",
+        fr="La table a changé entre-temps ; regardez-la de nouveau et décidez.",
+    )
