@@ -58,7 +58,10 @@ class Table:
         """The line of play that stands, after everything that was taken back."""
         self.doers: AppendLog[int] = AppendLog([], 0)
         """For each of them the seat, or ``CHANCE``."""
-        self.state = state or game.start(len(self.seats), **(options or {}))
+        if state is None:
+            state = game.start(len(self.seats), **(options or {}))
+        self.state = state
+        """Never changed: an action makes a new one."""
         self.previous: State | None = None
         """The state before the last action, where that is known."""
         self.begun = False
