@@ -31,7 +31,7 @@ class Legal(msgspec.Struct):
 
 class Snapshot(msgspec.Struct):
     number: int
-    looking: int | None
+    viewer: int | None
     actor: int
     legal: list[Legal]
 
@@ -188,7 +188,7 @@ class Pair:
         asyncio.get_running_loop().call_at(at, self._move)
 
     def hear(self, told: Told) -> None:
-        if told.snapshot is not None and told.snapshot.looking == told.snapshot.actor:
+        if told.snapshot is not None and told.snapshot.viewer == told.snapshot.actor:
             self.turn = told.snapshot
         elif told.type == "ack":
             self._acknowledged()

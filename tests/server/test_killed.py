@@ -111,9 +111,9 @@ class Player:
         return True
 
     def _legal(self, socket: Socket, seat: int) -> list[dict[str, Any]]:
-        if socket.snapshot["looking"] != seat:
+        if socket.snapshot["viewer"] != seat:
             socket.say("look", seat=seat)
-            socket.wait("shown", lambda m: m["snapshot"]["looking"] == seat)
+            socket.wait("shown", lambda m: m["snapshot"]["viewer"] == seat)
         legal: list[dict[str, Any]] = socket.snapshot["legal"]
         return legal
 

@@ -21,7 +21,7 @@ def test_the_welcome_tells_everything(ann: Visitor, bob: Visitor) -> None:
         assert told["game"] == "high-card"
         assert snapshot["view"]["hand"] == 2
         assert snapshot["status"] == "playing"
-        assert snapshot["actor"] == snapshot["looking"] == 0
+        assert snapshot["actor"] == snapshot["viewer"] == 0
         assert [a["notation"] for a in snapshot["legal"]] == ["keep", "swap"]
         assert [line["kind"] for line in here.welcome["log"]] == [
             "sit",
@@ -214,7 +214,7 @@ def test_a_curtain_hangs_between_seats_of_one_device(ann: Visitor) -> None:
         table = ann.lay("high-card", "me", "me:Zoé")
     with ann.sit(table) as here:
         assert here.welcome["table"]["my_seats"] == [0, 1]
-        assert here.snapshot["looking"] is None
+        assert here.snapshot["viewer"] is None
         assert here.snapshot["view"]["hand"] is None
         assert here.snapshot["legal"] == []
         here.say("look", seat=0)
@@ -223,7 +223,7 @@ def test_a_curtain_hangs_between_seats_of_one_device(ann: Visitor) -> None:
         assert len(shown["snapshot"]["legal"]) == 2
         assert [line["notation"] for line in shown["log"][3:5]] == ["draw 3", "card"]
         here.act(0, KEEP)
-        assert here.snapshot["looking"] == 0
+        assert here.snapshot["viewer"] == 0
         assert here.snapshot["actor"] == 1
         here.say("look", seat=None)
         assert here.wait("shown")["snapshot"]["view"]["hand"] is None
@@ -247,7 +247,7 @@ def test_without_secrets_the_device_follows_the_turn(ann: Visitor) -> None:
     with ann.sit(table) as here:
         for _ in range(6):
             actor = here.snapshot["actor"]
-            assert here.snapshot["looking"] == actor
+            assert here.snapshot["viewer"] == actor
             here.act(actor, here.snapshot["legal"][0]["number"])
 
 

@@ -178,7 +178,7 @@ def test_leaving_frees_the_seat(ann: Visitor, bob: Visitor, server: Server) -> N
         dora = server.visitor("Dora")
         dora.join(table)
         with dora.sit(table) as there:
-            assert there.snapshot["actor"] == there.snapshot["looking"] == 1
+            assert there.snapshot["actor"] == there.snapshot["viewer"] == 1
             there.act(1, "keep")
         here.result()
 
@@ -216,7 +216,7 @@ def test_bots_play_to_the_end(ann: Visitor) -> None:
     table = ann.lay("doodle-city", "bot:random", "bot:greedy")
     with ann.sit(table) as here:
         assert here.result()["scores"]
-        assert here.snapshot["looking"] is None
+        assert here.snapshot["viewer"] is None
 
 
 def test_bots_take_up_where_they_were(serve: Callable[..., Server]) -> None:

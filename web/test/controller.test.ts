@@ -215,7 +215,7 @@ describe('around one screen', () => {
   const mine = { my_seats: [0, 1] };
 
   it('draws a curtain where hands are secret, and looks only after it was opened', () => {
-    const socket = sit(welcome(table(mine), snapshot({ looking: null, legal: [] })));
+    const socket = sit(welcome(table(mine), snapshot({ viewer: null, legal: [] })));
     expect(control.curtain).toBe(0);
     expect(socket.sent).toEqual([]);
     control.uncover();
@@ -230,7 +230,7 @@ describe('around one screen', () => {
 
   it('follows the turn without a curtain where nothing is secret', () => {
     const socket = sit(
-      welcome(table({ ...mine, secrets: false }), snapshot({ looking: null, actor: 1, legal: [] })),
+      welcome(table({ ...mine, secrets: false }), snapshot({ viewer: null, actor: 1, legal: [] })),
     );
     expect(control.curtain).toBeUndefined();
     expect(socket.sent).toEqual([{ type: 'look', seat: 1 }]);

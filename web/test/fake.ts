@@ -69,7 +69,7 @@ export function snapshot(change: Partial<Snapshot> = {}): Snapshot {
   return {
     number: 1,
     status: 'playing',
-    looking: 0,
+    viewer: 0,
     actor: 0,
     view: {},
     legal: [{ number: 7, notation: 'seven', parts: { do: 'count' } }],

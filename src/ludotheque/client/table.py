@@ -129,7 +129,7 @@ class Table:
         seat = self.snapshot["actor"]
         if seat not in self.seats or self.snapshot["status"] != "playing":
             return None
-        if self.snapshot["looking"] != seat:
+        if self.snapshot["viewer"] != seat:
             self._say("look", seat=seat, since=self.snapshot["number"])
             return None
         here = self.snapshot

@@ -67,28 +67,28 @@ class Asking(Struct):
 
 
 class Snapshot(Struct):
-    """How the table stands, for one pair of eyes."""
+    """How the table stands, as one viewer may know it."""
 
     number: int
     status: Status
-    looking: int | None
-    """Whose eyes these are: one of my seats, or nobody's (a spectator's)."""
+    viewer: int | None
+    """The seat that looks, one of mine; ``None`` is a spectator."""
     actor: int
     """The seat whose turn it is; −1: chance, −2: over."""
     view: msgspec.Raw
-    """What those eyes may know: the view of the game, whose type the game declares."""
+    """What the viewer may know: the view of the game, whose type the game declares."""
     legal: list[msgspec.Raw]
-    """``ActionInfo`` of every legal action, if it is the turn of the seat that looks."""
+    """``ActionInfo`` of every legal action, if it is the viewer's turn."""
     scores: list[int]
     clock: ClockInfo
     undo: Literal["free", "ask", "no"]
-    """Whether the seat that looks can take back its last decision, at once or by asking."""
+    """Whether the viewer can take back its last decision, at once or by asking."""
     asking: Asking | None
     away: list[int]
 
 
 class LogEntry(Struct):
-    """One event as those eyes may know it. Veiled actions have a notation of their own."""
+    """One event as the viewer may know it. Veiled actions have a notation of their own."""
 
     number: int
     kind: Literal["begin", "act", "undo", "ask", "answer", "sit", "away", "back"]

@@ -69,7 +69,7 @@ def snapshot(table: Table, viewer: Viewer, now: int, seen: msgspec.Raw | None = 
     return Snapshot(
         number=len(table.events),
         status=table.status(),  # type: ignore[arg-type]
-        looking=viewer,
+        viewer=viewer,
         actor=int(state.actor) if table.begun or state.actor == OVER else -1,
         view=view(table, viewer) if seen is None else seen,
         legal=encoded_actions(table.game, state.legal()) if mine else [],

@@ -972,7 +972,7 @@ export interface components {
         };
         /**
          * LogEntry
-         * @description One event as those eyes may know it. Veiled actions have a notation of their own.
+         * @description One event as the viewer may know it. Veiled actions have a notation of their own.
          */
         LogEntry: {
             at: number;
@@ -986,7 +986,7 @@ export interface components {
         };
         /**
          * Look
-         * @description Look through the eyes of one of my seats, or nobody's; answered by ``shown``.
+         * @description Look from one of my seats, or as a spectator; answered by ``shown``.
          */
         Look: {
             seat: number | null;
@@ -1007,16 +1007,6 @@ export interface components {
             lang: "en" | "fr";
             name: string;
             player: string;
-        };
-        /**
-         * Moved
-         * @description Something happened and is stored.
-         */
-        Moved: {
-            log: components["schemas"]["LogEntry"][];
-            snapshot: components["schemas"]["Snapshot"];
-            /** @enum {unknown} */
-            type: "moved";
         };
         /**
          * NewSeat
@@ -1273,7 +1263,7 @@ export interface components {
         };
         /**
          * ReplayStep
-         * @description The game after so many actions, through everybody's eyes.
+         * @description The game after so many actions, as each viewer may know it.
          */
         ReplayStep: {
             actor: number;
@@ -1370,7 +1360,7 @@ export interface components {
             /** @enum {unknown} */
             type: "seats";
         };
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Moved"] | components["schemas"]["Shown"] | components["schemas"]["Seats"] | components["schemas"]["Presence"] | components["schemas"]["Chat"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Previews"] | components["schemas"]["Hint"] | components["schemas"]["Over"] | components["schemas"]["Rematch"] | components["schemas"]["Gone"] | components["schemas"]["Pong"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Shown"] | components["schemas"]["Seats"] | components["schemas"]["Presence"] | components["schemas"]["Chat"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Previews"] | components["schemas"]["Hint"] | components["schemas"]["Over"] | components["schemas"]["Rematch"] | components["schemas"]["Gone"] | components["schemas"]["Pong"];
         /**
          * Shelf
          * @description All games, and the bots from the weakest to the strongest.
@@ -1381,7 +1371,7 @@ export interface components {
         };
         /**
          * Shown
-         * @description The same table through other eyes or in another language: the log, the snapshot.
+         * @description The same table for another viewer or in another language: the log, the snapshot.
          */
         Shown: {
             /** @enum {unknown} */
@@ -1393,7 +1383,7 @@ export interface components {
         };
         /**
          * Snapshot
-         * @description How the table stands, for one pair of eyes.
+         * @description How the table stands, as one viewer may know it.
          */
         Snapshot: {
             actor: number;
@@ -1401,7 +1391,6 @@ export interface components {
             away: number[];
             clock: components["schemas"]["ClockInfo"];
             legal: components["schemas"]["ActionInfo"][];
-            looking: number | null;
             number: number;
             scores: number[];
             /** @enum {unknown} */
@@ -1409,6 +1398,7 @@ export interface components {
             /** @enum {unknown} */
             undo: "ask" | "free" | "no";
             view: unknown;
+            viewer: number | null;
         };
         /**
          * Speak
@@ -1575,6 +1565,16 @@ export interface components {
             seen: number;
             /** @enum {unknown} */
             type: "undo";
+        };
+        /**
+         * Update
+         * @description Something happened and is stored.
+         */
+        Update: {
+            log: components["schemas"]["LogEntry"][];
+            snapshot: components["schemas"]["Snapshot"];
+            /** @enum {unknown} */
+            type: "moved";
         };
         /**
          * Welcome

@@ -66,7 +66,7 @@ export class TableController {
   /** The server's clock minus this device's. */
   skew = $state(0);
 
-  viewer = $derived(this.shown?.looking ?? null);
+  viewer = $derived(this.shown?.viewer ?? null);
   actor = $derived(this.shown?.actor ?? -1);
   mySeats = $derived(this.table?.my_seats ?? []);
   status = $derived(this.shown?.status ?? this.table?.status ?? 'waiting');
@@ -358,7 +358,7 @@ export class TableController {
     const wasMine = this.myTurn;
     const before = this.shown;
     this.skew = snapshot.clock.now - Date.now();
-    if (before?.number !== snapshot.number || before?.looking !== snapshot.looking) this.turnPage();
+    if (before?.number !== snapshot.number || before?.viewer !== snapshot.viewer) this.turnPage();
     this.shown = snapshot;
     this.news = entries;
     if (entries.length) this.log = [...this.log, ...entries];
@@ -383,7 +383,7 @@ export class TableController {
   private settleViewer(): void {
     if (!this.shown || this.mySeats.length < 2 || this.status !== 'playing') return;
     const wanted = this.wantedViewer();
-    if (wanted === this.shown.looking || wanted === this.requestedViewer) return;
+    if (wanted === this.shown.viewer || wanted === this.requestedViewer) return;
     this.requestedViewer = wanted;
     this.socket.sendNow({ type: 'look', seat: wanted });
   }

@@ -215,7 +215,7 @@ class SeatView(Out):
 
 
 class ReplayStep(Out):
-    """The game after so many actions, through everybody's eyes."""
+    """The game after so many actions, as each viewer may know it."""
 
     step: int
     steps: int

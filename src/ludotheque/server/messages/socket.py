@@ -15,9 +15,9 @@ The course of things:
 4. ``over`` comes once the game has ended, after the last ``moved``; also right after ``welcome``
    at a table whose game is over.
 
-Around one screen a device has several seats. It then looks with nobody's eyes (as a spectator)
-until it sends ``look``; the answer is ``shown``: log and snapshot through those eyes. A device
-with one seat looks through that seat's eyes from the start. Where nothing is secret (see
+Around one screen a device has several seats. It is then a spectator
+until it sends ``look``; the answer is ``shown``: log and snapshot as that viewer may know them. A
+device with one seat is that seat's viewer from the start. Where nothing is secret (see
 ``TableInfo.secrets``) no ``look`` is needed: the device follows whichever of its seats is to
 decide. ``act`` never needs ``look``.
 
@@ -112,7 +112,7 @@ class AskHint(In, tag="hint", tag_field="type"):
 
 
 class Look(In, tag="look", tag_field="type"):
-    """Look through the eyes of one of my seats, or nobody's; answered by ``shown``."""
+    """Look from one of my seats, or as a spectator; answered by ``shown``."""
 
     seat: SeatNumber | None
     since: Number = 0
@@ -151,7 +151,7 @@ class Welcome(Out, tag="welcome", tag_field="type"):
 
 
 class Shown(Out, tag="shown", tag_field="type"):
-    """The same table through other eyes or in another language: the log, the snapshot."""
+    """The same table for another viewer or in another language: the log, the snapshot."""
 
     lang: Lang
     log: list[LogEntry]

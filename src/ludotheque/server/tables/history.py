@@ -217,7 +217,7 @@ def record_step(text: str, number: int, lang: str) -> ReplayStep:
 
 
 def step(record: Record, number: int, lang: str, names: Sequence[str] | None) -> ReplayStep:
-    """The game after so many actions, through everybody's eyes."""
+    """The game after so many actions, as each viewer may know it."""
     before, state = state_at(record, number)
     game = state.game
     shown = names or game.seat_names(state.players, lang)
