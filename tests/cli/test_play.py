@@ -14,6 +14,7 @@ import pytest
 
 import ludotheque
 from ludotheque import CHANCE, OVER, Record, Rng
+from ludotheque.bots.personas import PERSONAS
 from ludotheque.cli.terminal import table_files
 
 Call = Callable[..., CompletedProcess[str]]
@@ -79,9 +80,20 @@ def test_bots_alone_are_watched(invoke: Call, home: Path) -> None:
     assert kept(home).result is not None
 
 
+def test_the_seed_calls_the_regulars_too(invoke: Call) -> None:
+    """The same people come again, and they are of the level that was asked for."""
+    args = ("play", FORUM, "--seats", "human,bot:strong,bot:strong", "--seed")
+    called = []
+    for seed in ("8", "8"):
+        shown = invoke(*args, seed, typed="quit\n").stdout.replace("\u00a0", " ")
+        called.append(re.findall(r"[BC] (\w+) ••••", shown)[:2])
+    assert called[0] == called[1]
+    assert set(called[0]) == {one.name for one in PERSONAS if one.level == "strong"}
+
+
 def test_the_system_draws_where_there_is_no_seed(invoke: Call) -> None:
     shown = {
-        re.findall(r"(\w+ \d) begins", invoke("play", FORUM, "--players", "6").stdout)[0]
+        re.findall(r"(\w+(?: \d)?) begins", invoke("play", FORUM, "--players", "6").stdout)[0]
         for _ in range(12)
     }
     assert len(shown) > 1
@@ -93,7 +105,8 @@ def test_asking_kindly(invoke: Call, home: Path) -> None:
     assert done.returncode == 0
     assert f"{number}  Forum Romanum ({FORUM})" in done.stdout
     assert "2 to 6" in done.stdout
-    assert "D Bot 4" in done.stdout.replace("\u00a0", " ")
+    names = re.findall(r"[B-D] (\w+) •••", done.stdout.replace("\u00a0", " "))
+    assert set(names) == {one.name for one in PERSONAS if one.level == "regular"}
     again = invoke("play", typed=f"{len(ludotheque.catalogue()) + 1}\nquit\n", LANG="fr_FR")
     assert "Reprendre : Forum Romanum avec Player 1" in again.stdout.replace("Joueur", "Player")
     assert len(list((home / "tables").iterdir())) == 1

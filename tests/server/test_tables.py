@@ -240,7 +240,7 @@ def test_a_level_plays(ann: Visitor) -> None:
             for number in ("x:a1", "y:b2"):
                 here.act(0, number)
         moved = here.wait("moved", lambda m: m["log"][-1]["seat"] == 1)
-        assert moved["log"][-1]["sentence"].startswith("Bot 2")
+        assert moved["log"][-1]["sentence"].startswith(table["seats"][1]["name"])
 
 
 def test_undo_against_bots_needs_nobodys_consent(ann: Visitor) -> None:

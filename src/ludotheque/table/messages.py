@@ -25,6 +25,18 @@ class TermsInfo(Struct):
     rated: bool
 
 
+class PersonaInfo(Struct):
+    """A regular of the house: as whom a bot plays."""
+
+    key: str
+    """Of the portrait."""
+    name: str
+    level: str
+    trade: str
+    temper: str
+    """One line about how they are."""
+
+
 class SeatInfo(Struct):
     """Who sits there."""
 
@@ -34,6 +46,12 @@ class SeatInfo(Struct):
     """As sentences call the seat; seats without a name are numbered."""
     bot: str
     """The bot's name or level; empty for people."""
+    title: str
+    """What that level is called."""
+    lamps: int
+    """The level, counted from one; 0 for people and bots without level."""
+    persona: PersonaInfo | None
+    """Which regular of the house it is, if any."""
     player: str
     """The public id of the person, for the page with their statistics; empty for bots."""
     mine: bool

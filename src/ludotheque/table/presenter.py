@@ -11,13 +11,17 @@ from typing import Literal
 
 import msgspec
 
+from ludotheque.bots.personas import Persona, lamps, persona
+from ludotheque.bots.titles import title
 from ludotheque.engine.game import Game
 from ludotheque.engine.state import OVER
+from ludotheque.table.events import Seat
 from ludotheque.table.messages import (
     ActionInfo,
     Asking,
     ClockInfo,
     LogEntry,
+    PersonaInfo,
     SeatInfo,
     Snapshot,
     TermsInfo,
@@ -170,14 +174,28 @@ def terms_info(terms: Terms) -> TermsInfo:
 def seat_infos(table: Table, mine: Sequence[int], lang: str) -> list[SeatInfo]:
     names = table.names(lang)
     return [
-        SeatInfo(
-            seat=seat,
-            kind=who.kind,
-            name=names[seat],
-            bot=who.bot,
-            player=who.person,
-            mine=seat in mine,
-            away=seat in table.away,
-        )
+        seat_info(seat, who, names[seat], lang, seat in mine, seat in table.away)
         for seat, who in enumerate(table.seats)
     ]
+
+
+def seat_info(
+    seat: int, who: Seat, name: str, lang: str, mine: bool = False, away: bool = False
+) -> SeatInfo:
+    one = persona(who.name) if who.kind == "bot" else None
+    return SeatInfo(
+        seat=seat,
+        kind=who.kind,
+        name=name,
+        bot=who.bot,
+        title=title(who.bot, lang),
+        lamps=lamps(who.bot),
+        persona=None if one is None else persona_info(one, lang),
+        player=who.person,
+        mine=mine,
+        away=away,
+    )
+
+
+def persona_info(one: Persona, lang: str) -> PersonaInfo:
+    return PersonaInfo(one.key, one.name, one.level, one.trade[lang], one.temper[lang])

@@ -68,6 +68,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{key}/level": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The level of bots that suits me */
+        get: operations["level"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{key}/pictures/{name}": {
         parameters: {
             query?: never;
@@ -680,6 +697,7 @@ export interface components {
          * @description Somebody to play against.
          */
         BotInfo: {
+            lamps: number;
             name: string;
             title: string;
         };
@@ -1110,6 +1128,17 @@ export interface components {
              */
             lang?: "en" | "fr";
         };
+        /**
+         * PersonaInfo
+         * @description A regular of the house: as whom a bot plays.
+         */
+        PersonaInfo: {
+            key: string;
+            level: string;
+            name: string;
+            temper: string;
+            trade: string;
+        };
         /** PictureParams */
         PictureParams: {
             key: string;
@@ -1188,6 +1217,13 @@ export interface components {
             title: string;
             /** @default about:blank */
             type?: string;
+        };
+        /**
+         * ProposedLevel
+         * @description The level that the house proposes, from the last games against bots.
+         */
+        ProposedLevel: {
+            level: string;
         };
         /**
          * Rated
@@ -1325,10 +1361,13 @@ export interface components {
             bot: string;
             /** @enum {unknown} */
             kind: "bot" | "human" | "open";
+            lamps: number;
             mine: boolean;
             name: string;
+            persona: components["schemas"]["PersonaInfo"] | null;
             player: string;
             seat: number;
+            title: string;
         };
         /** SeatParams */
         SeatParams: {
@@ -1368,6 +1407,7 @@ export interface components {
         Shelf: {
             bots: components["schemas"]["BotInfo"][];
             games: components["schemas"]["GameCard"][];
+            personas: components["schemas"]["PersonaInfo"][];
         };
         /**
          * Shown
@@ -1722,6 +1762,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LessonStepPage"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    level: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedLevel"];
                 };
             };
             /** @description Why it was not done */

@@ -6,9 +6,11 @@ import re
 from collections.abc import Sequence
 
 from ludotheque.bots import bot as find_bot
-from ludotheque.cli.texts import Texts, in_both
+from ludotheque.bots.personas import choose_persona
+from ludotheque.cli.texts import in_both
 from ludotheque.engine.errors import BadStart
 from ludotheque.engine.game import Game
+from ludotheque.engine.rng import Rng
 from ludotheque.table import Seat
 
 TRUE = ("true", "yes", "on", "1", "vrai", "oui")
@@ -40,26 +42,34 @@ def _value(game: Game, name: str, text: str) -> object:
     return text if len(text) <= 40 else text[:40] + "…"
 
 
-def read_seats(text: str, bot: str, texts: Texts) -> list[Seat]:
-    """``human:Anna,bot,bot:random`` as seats; who has no name is numbered."""
-    return [
-        _seat(item.strip(), number, bot, texts) for number, item in enumerate(text.split(","), 1)
-    ]
+def read_seats(text: str, bot: str) -> list[Seat]:
+    """``human:Anna,bot,bot:random`` as seats."""
+    return [_seat(item.strip(), bot) for item in text.split(",")]
 
 
-def default_seats(players: int, bot: str, texts: Texts) -> list[Seat]:
+def default_seats(players: int, bot: str) -> list[Seat]:
     """One person, and bots for company."""
-    return read_seats(",".join(["human"] + ["bot"] * (players - 1)), bot, texts)
+    return read_seats(",".join(["human"] + ["bot"] * (players - 1)), bot)
 
 
-def _seat(item: str, number: int, bot: str, texts: Texts) -> Seat:
+def call_personas(seats: Sequence[Seat], rng: Rng) -> list[Seat]:
+    """The bots as regulars of the house, each another one."""
+    called = list(seats)
+    for place, seat in enumerate(called):
+        if seat.kind == "bot":
+            name = choose_persona(seat.bot, [who.name for who in called], rng)
+            called[place] = Seat("bot", name, seat.bot)
+    return called
+
+
+def _seat(item: str, bot: str) -> Seat:
     kind, _, name = item.partition(":")
     name = _clean(name)
     if kind.strip().lower() in HUMAN:
         return Seat("human", name)
     if kind.strip().lower() in BOT:
         find_bot(name or bot)  # an unknown one is refused here
-        return Seat("bot", texts.bot_name.format(number=number), name or bot)
+        return Seat("bot", bot=name or bot)
     raise BadStart(**in_both("bad_seat", item=item[:40]))
 
 

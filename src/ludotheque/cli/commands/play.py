@@ -12,6 +12,7 @@ from rich.text import Text
 from ludotheque.bots import bot as find_bot
 from ludotheque.cli.commands import arguments, language
 from ludotheque.cli.terminal import questions, table_files
+from ludotheque.cli.terminal.chance import stream
 from ludotheque.cli.terminal.console import open_console
 from ludotheque.cli.terminal.session import Session, Stop
 from ludotheque.cli.texts import Texts, in_both, of
@@ -36,7 +37,7 @@ def play(
     if key is not None:
         arguments.read_options(find_game(key), option or [])
     if seats is not None:
-        arguments.read_seats(seats, bot, texts)
+        arguments.read_seats(seats, bot)
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401 - gives input() its line editing
     try:
@@ -61,7 +62,7 @@ def _resume(key: str | None) -> table_files.Save:
 def _begin(asked: questions.Opening, seed: int | None) -> table_files.Save:
     game = asked.game()
     options = arguments.read_options(game, asked.options)
-    seats: list[Seat] = asked.seats(game)
+    seats: list[Seat] = arguments.call_personas(asked.seats(game), stream(seed))
     return table_files.new(Table(game, seats, options), seed)
 
 

@@ -36,6 +36,9 @@ class Fate:
 
     def stream(self, table: Table) -> Rng:
         """Random numbers for the bot whose turn it is."""
-        if self.seed is None:
-            return Rng(secrets.randbits(64))
-        return Rng(self.seed, len(table.actions))
+        return stream(self.seed, len(table.actions))
+
+
+def stream(seed: int | None, number: int = 0) -> Rng:
+    """Random numbers: the stream of the seed with this number, or the system's."""
+    return Rng(secrets.randbits(64)) if seed is None else Rng(seed, number)

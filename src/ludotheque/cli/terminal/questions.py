@@ -99,8 +99,8 @@ class Opening:
         if self.asked_seats is None:
             count = self.players if self.players is not None else self._how_many(game)
             game.start(count)  # a wrong number is said by the game
-            return arguments.default_seats(count, self.bot, self.texts)
-        seats = arguments.read_seats(self.asked_seats, self.bot, self.texts)
+            return arguments.default_seats(count, self.bot)
+        seats = arguments.read_seats(self.asked_seats, self.bot)
         if self.players not in (None, len(seats)):
             raise BadStart(**in_both("seats_differ", seats=len(seats), players=self.players))
         game.start(len(seats))

@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ludotheque.arena.number_format import points
+from ludotheque.bots.personas import lamps
 from ludotheque.cli.terminal.console import GLUE
 from ludotheque.cli.texts import Texts
 from ludotheque.table import LogEntry, Table, story
@@ -15,6 +16,8 @@ from ludotheque.table import LogEntry, Table, story
 PAINT = ("red", "cyan", "green", "yellow", "magenta", "white")
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 GAP = 3
+LAMP = "•"
+"""One beside a beginner's name, one more for every level above."""
 NARROWEST = 40
 """A column beside the board needs so many characters."""
 FEWEST_NEWS = 3
@@ -44,6 +47,8 @@ def players(table: Table, texts: Texts) -> Text:
         line.append("   " if seat else "")
         line.append("▸" if seat == table.state.actor else " ")
         line.append(f"{letter(seat)} {name} ".replace(" ", GLUE), style=f"bold {paint(seat)}")
+        if lit := lamps(table.seats[seat].bot):
+            line.append(LAMP * lit + GLUE, style="yellow")
         line.append(points(scores[seat], table.game.scale, texts.lang))
     return line
 

@@ -24,7 +24,6 @@ class Texts:
     default: str
     yes_words: list[str]
     and_word: str
-    bot_name: str
     chance: str
     score: str
 

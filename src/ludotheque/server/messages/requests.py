@@ -121,7 +121,8 @@ class NewSeat(In):
 
     kind: Literal["me", "bot", "open"]
     name: Annotated[str, Meta(max_length=24)] = ""
-    """For a seat of mine that somebody else here plays; empty: my own name."""
+    """For a seat of mine that somebody else here plays; empty: my own name. For a bot the regular
+    of the house who comes; empty: whoever is free."""
     bot: Annotated[str, Meta(pattern="^[a-z0-9_-]{0,24}$")] = ""
 
 

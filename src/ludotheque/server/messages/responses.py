@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from ludotheque.server.messages.shared import HintAction, Lang, Out, Preview, TableInfo
-from ludotheque.table.messages import ActionInfo, LogEntry, Result, Status, TermsInfo
+from ludotheque.table.messages import ActionInfo, LogEntry, PersonaInfo, Result, Status, TermsInfo
 
 # The shelf
 
@@ -41,6 +41,8 @@ class BotInfo(Out):
 
     name: str
     title: str
+    lamps: int
+    """The level, counted from one; 0 for a bot without level."""
 
 
 class Shelf(Out):
@@ -48,6 +50,8 @@ class Shelf(Out):
 
     games: list[GameCard]
     bots: list[BotInfo]
+    personas: list[PersonaInfo]
+    """The regulars of the house, the weakest first: bots of a level come as one of them."""
 
 
 class GamePage(Out):

@@ -30,6 +30,13 @@ class Statistics(Out):
     games: list[GameStatistics]
 
 
+class ProposedLevel(Out):
+    """The level that the house proposes, from the last games against bots."""
+
+    level: str
+    """Empty for somebody who has not played against a level yet."""
+
+
 class Rated(Out):
     """One line of the ratings of a game."""
 

@@ -9,11 +9,19 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, select
 
+from ludotheque.bots.levels import LEVELS
+from ludotheque.bots.proposal import Encounter, propose_level
+from ludotheque.bots.titles import title
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
-from ludotheque.server.bots import levels
 from ludotheque.server.errors import NotFound
-from ludotheque.server.messages.statistics import GameStatistics, Rated, Ratings, Statistics
+from ludotheque.server.messages.statistics import (
+    GameStatistics,
+    ProposedLevel,
+    Rated,
+    Ratings,
+    Statistics,
+)
 from ludotheque.server.storage import Storage, people
 from ludotheque.server.storage.schema import ratings as rating_rows
 from ludotheque.server.storage.schema import results
@@ -21,6 +29,8 @@ from ludotheque.server.tables.results import rating
 from ludotheque.table.outcome import name_of
 
 BOT = "bot:"
+LOOKED_AT = 12
+"""Games that a proposed level may rest on."""
 
 
 async def player_statistics(storage: Storage, player: str, lang: str) -> Statistics:
@@ -61,6 +71,39 @@ def of_game(key: str, rows: Sequence[Any], rated: Any, lang: str) -> GameStatist
     )
 
 
+async def proposed_level(storage: Storage, player: str, key: str) -> ProposedLevel:
+    """The level of bots that suits somebody in a game."""
+
+    def work(connection: Connection) -> Any:
+        mine = select(results.c.table_id).where(results.c.who == player, results.c.game == key)
+        latest = mine.order_by(results.c.finished.desc(), results.c.table_id).limit(LOOKED_AT)
+        tables = list(dict.fromkeys(connection.execute(latest).scalars()))
+        rows = connection.execute(select(results).where(results.c.table_id.in_(tables))).all()
+        return [[row for row in rows if row.table_id == table] for table in tables]
+
+    found = [encounter(rows, player) for rows in await storage.read(work)]
+    return ProposedLevel(propose_level([one for one in found if one is not None]))
+
+
+def encounter(rows: Sequence[Any], player: str) -> Encounter | None:
+    """How somebody did against the strongest bots of a table; ``None`` if there were none, or if
+    they played several seats."""
+    mine = [row for row in rows if row.who == player]
+    levels = {row.who.removeprefix(BOT) for row in rows if row.who.startswith(BOT)}
+    known = [level for level in LEVELS if level in levels]
+    if len(mine) != 1 or not known:
+        return None
+    bots = [row for row in rows if row.who == BOT + known[-1]]
+    beaten = sum(_beats(mine[0], bot) for bot in bots)
+    return Encounter(known[-1], beaten / len(bots))
+
+
+def _beats(mine: Any, other: Any) -> float:
+    """1 ahead of the other, 0 behind, ½ level; who won is ahead whatever the points."""
+    one, two = (mine.won, mine.score), (other.won, other.score)
+    return 0.5 if one == two else float(one > two)
+
+
 async def top_ratings(storage: Storage, key: str, lang: str, limit: int) -> Ratings:
     """The best of a game, people and bots."""
 
@@ -77,7 +120,7 @@ def line(place: int, row: Any, lang: str) -> Rated:
     bot = row.who.removeprefix(BOT) if row.who.startswith(BOT) else ""
     return Rated(
         place=place,
-        name=levels.title(bot, lang) if bot else row.name,
+        name=title(bot, lang) if bot else row.name,
         player="" if bot else row.who,
         bot=bot,
         rating=rating(row.mu, row.sigma),

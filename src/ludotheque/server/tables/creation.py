@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
+from ludotheque.bots.personas import persona
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER
@@ -51,7 +52,7 @@ class Creation:
         game = find_game(asked.game)
         options = game.settle(asked.options)
         terms = terms_of(asked)
-        seats = [seat_of(person, seat) for seat in asked.seats]
+        seats = seats_of(person, asked.seats)
         table = Table(game, [Seat("open")] * len(seats), options, terms)
         transaction = Transaction(table, clock.now())
         for seat, who in enumerate(seats):
@@ -152,6 +153,16 @@ def terms_of(asked: NewTable) -> Terms:
     return Terms(asked.turn_seconds, stand_in, asked.hints and not asked.rated, asked.rated)
 
 
+def seats_of(person: Person, asked: Sequence[NewSeat]) -> list[Seat]:
+    """Who sits down; the regulars who were asked for keep their names, others come besides."""
+    seats = [seat_of(person, seat) for seat in asked]
+    check_personas(seats)
+    for place, seat in enumerate(seats):
+        if seat.kind == "bot" and not seat.name:
+            seats[place] = bot_seat(seat.bot, seats)
+    return seats
+
+
 def seat_of(person: Person, asked: NewSeat) -> Seat:
     if asked.kind == "me":
         name = names.tidy(asked.name) if asked.name else person.name
@@ -159,14 +170,29 @@ def seat_of(person: Person, asked: NewSeat) -> Seat:
     if asked.kind == "open":
         return Seat("open")
     check_bot(asked.bot)
-    return bot_seat(asked.bot)
+    return Seat("bot", asked.name, asked.bot)
+
+
+def check_personas(seats: Sequence[Seat]) -> None:
+    """Only regulars of the house are called by name, and nobody sits at a table twice."""
+    called = [seat.name for seat in seats if seat.kind == "bot" and seat.name]
+    if any(persona(name) is None for name in called):
+        raise Unfit(
+            en="No regular of this house has that name.",
+            fr="Aucun habitué de la maison ne porte ce nom.",
+        )
+    if len(set(called)) < len(called):
+        raise Unfit(
+            en="Nobody can sit on two seats; call somebody else.",
+            fr="Personne ne peut occuper deux places ; appelez quelqu'un d'autre.",
+        )
 
 
 def again(live: LiveTable, person: Person) -> NewTable:
     """The same table once more: bots and my seats are there, the others' seats wait for them."""
     table, places = live.table, live.seats_of(person)
     seats = [
-        NewSeat("bot", bot=who.bot)
+        NewSeat("bot", who.name, who.bot)
         if who.kind == "bot"
         else NewSeat("me", who.name)
         if s in places

@@ -32,7 +32,7 @@ from ludotheque.server.storage.games import seats_in as seats_of
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.loading import older_rules
 from ludotheque.table import Seat, has_secrets, names_of, presenter
-from ludotheque.table.messages import LogEntry, SeatInfo, TermsInfo
+from ludotheque.table.messages import LogEntry, TermsInfo
 from ludotheque.table.outcome import outcome_of, result_in
 
 if TYPE_CHECKING:
@@ -122,10 +122,7 @@ def standing(rows: Sequence[Any]) -> list[str]:
 
 def _old_info(row: Any, seated: Sequence[Seat], names: Sequence[str], lang: str) -> TableInfo:
     game = find_game(row.game)
-    seats = [
-        SeatInfo(seat, who.kind, names[seat], who.bot, who.person, False, False)
-        for seat, who in enumerate(seated)
-    ]
+    seats = [presenter.seat_info(s, who, names[s], lang) for s, who in enumerate(seated)]
     return TableInfo(
         id=row.id,
         game=row.game,

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 
 from ludotheque import bots
+from ludotheque.bots.personas import choose_persona
+from ludotheque.bots.titles import known_bots
 from ludotheque.engine.errors import BadStart
+from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import OVER
-from ludotheque.server.bots.levels import known_bots
 from ludotheque.server.errors import Conflict, Forbidden, no_table
 from ludotheque.server.people.identity import Identity, Person
 from ludotheque.server.storage import Storage, games
@@ -117,7 +120,7 @@ class Seating:
                     en="Somebody sits there; choose a free seat.",
                     fr="Quelqu'un est assis là ; choisissez une place libre.",
                 )
-            transaction.sit(seat, bot_seat(bot))
+            transaction.sit(seat, bot_seat(bot, transaction.table.seats))
             begin_if_full(transaction)
 
         await self.transactions.run(live.id, deed)
@@ -166,5 +169,7 @@ def check_bot(name: str) -> None:
         bots.bot(name)
 
 
-def bot_seat(bot: str) -> Seat:
-    return Seat("bot", bot=bot)
+def bot_seat(bot: str, others: Sequence[Seat]) -> Seat:
+    """A bot of this kind, as a regular of the house who is not at the table yet."""
+    rng = Rng(secrets.randbits(62))
+    return Seat("bot", choose_persona(bot, [who.name for who in others], rng), bot)

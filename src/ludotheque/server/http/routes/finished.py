@@ -12,6 +12,7 @@ from ludotheque.server.http import authentication
 from ludotheque.server.http.endpoints import Request, endpoint
 from ludotheque.server.http.routes.tables import found, told
 from ludotheque.server.messages.requests import (
+    GameParams,
     OpenRecord,
     Params,
     PlayerParams,
@@ -21,8 +22,8 @@ from ludotheque.server.messages.requests import (
     TableParams,
 )
 from ludotheque.server.messages.responses import Estimate, Finished, OpenedRecord, ReplayStep
-from ludotheque.server.messages.statistics import Ratings, Statistics
-from ludotheque.server.people.statistics import player_statistics, top_ratings
+from ludotheque.server.messages.statistics import ProposedLevel, Ratings, Statistics
+from ludotheque.server.people.statistics import player_statistics, proposed_level, top_ratings
 from ludotheque.server.tables import history
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.loading import OlderRules
@@ -130,6 +131,20 @@ async def estimate(request: Request, params: Params) -> Estimate:
 )
 async def statistics(request: Request, params: PlayerParams) -> Statistics:
     return await player_statistics(request.services.storage, params.player, params.lang)
+
+
+@endpoint(
+    "GET",
+    "/api/games/{key}/level",
+    "The level of bots that suits me",
+    params=GameParams,
+    response=ProposedLevel,
+)
+async def level(request: Request, params: GameParams) -> ProposedLevel:
+    key = find_game(params.key).key
+    if request.person is None:
+        return ProposedLevel("")
+    return await proposed_level(request.services.storage, request.person.id, key)
 
 
 @endpoint(

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from starlette.responses import Response
 
+from ludotheque.bots import personas, titles
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
-from ludotheque.server.bots import levels
 from ludotheque.server.errors import NotFound
 from ludotheque.server.http.endpoints import Request, endpoint
 from ludotheque.server.messages.requests import GameParams, Params, PictureParams
@@ -23,7 +23,7 @@ from ludotheque.server.messages.responses import (
     RulesPage,
     Shelf,
 )
-from ludotheque.table import has_secrets
+from ludotheque.table import has_secrets, presenter
 
 DAY = "public, max-age=86400"
 
@@ -31,8 +31,12 @@ DAY = "public, max-age=86400"
 @endpoint("GET", "/api/shelf", "All games and bots", response=Shelf)
 async def shelf(request: Request, params: Params) -> Shelf:
     cards = [card(find_game(key), params.lang) for key in catalogue()]
-    bots = [BotInfo(name, levels.title(name, params.lang)) for name in levels.known_bots()]
-    return Shelf(cards, bots)
+    bots = [
+        BotInfo(name, titles.title(name, params.lang), personas.lamps(name))
+        for name in titles.known_bots()
+    ]
+    regulars = [presenter.persona_info(one, params.lang) for one in personas.PERSONAS]
+    return Shelf(cards, bots, regulars)
 
 
 @endpoint(

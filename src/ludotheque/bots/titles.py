@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from ludotheque import bots
+from ludotheque.bots import BOTS
+from ludotheque.bots.levels import LEVELS
 
 TITLES = {
     "beginner": {"en": "Beginner", "fr": "Débutant"},
@@ -21,7 +22,7 @@ TITLES = {
 @cache
 def known_bots() -> tuple[str, ...]:
     """The levels from the weakest to the strongest, then the other bots."""
-    return (*bots.LEVELS, *sorted(bots.BOTS))
+    return (*LEVELS, *sorted(BOTS))
 
 
 def title(bot: str, lang: str) -> str:
