@@ -24,6 +24,7 @@ export type NewSeat = Schemas['NewSeat'];
 export type NewTable = Schemas['NewTable'];
 export type OpenedRecord = Schemas['OpenedRecord'];
 export type OptionInfo = Schemas['OptionInfo'];
+export type PersonaInfo = Schemas['PersonaInfo'];
 export type Preview = Schemas['Preview'];
 export type Problem = Schemas['Problem'];
 export type Rated = Schemas['Rated'];
