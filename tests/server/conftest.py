@@ -20,7 +20,14 @@ from tests.shelf import high_card_on_the_shelf
 
 from ludotheque.server.settings import Limits, Settings, driver
 
-PLENTY = Limits(requests=100_000, guests=100_000, logins=1_000, messages=100_000, chats=1_000)
+PLENTY = Limits(
+    requests=100_000,
+    guests=100_000,
+    logins=1_000,
+    messages=100_000,
+    handshakes=100_000,
+    chats=1_000,
+)
 _counter = itertools.count()
 
 

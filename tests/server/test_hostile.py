@@ -9,13 +9,16 @@ import json
 import stat
 import zlib
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.visitors import PATIENCE, Server, Visitor
+from tests.server.attackers import PING, Wire, frame, opened
+from tests.server.visitors import PATIENCE, Server, Socket, Visitor, until
 
 from ludotheque.engine.record import PREFIX
+from ludotheque.server.bots.queue import FairQueue, Rank
 from ludotheque.server.http.authentication import network_of
 from ludotheque.server.people import names
 
@@ -181,3 +184,157 @@ def test_a_full_disk_is_said_and_got_over(
     assert ann.get("/healthz")["ok"]
     assert [line.message for line in caplog.records].count("stores again") == 1
     server.visitor("Bob").lay("high-card", "me", "me")
+
+
+# Sockets
+
+
+def table_of(ann: Visitor) -> str:
+    table = ann.lay("high-card", "me", "me", public=True)
+    return f"/ws/tables/{table['id']}"
+
+
+def takes(wire: Wire, data: bytes, times: int) -> bool:
+    """Whether the server goes on taking this."""
+    try:
+        for _ in range(times):
+            wire.send(data)
+    except OSError:
+        return False
+    return True
+
+
+def test_pings_count(ann: Visitor, server: Server) -> None:
+    path = table_of(ann)
+    wire = opened(server.visitor("Eve"), path)
+    wire.heard()
+    until(lambda: not takes(wire, frame(b"x", PING) * 50, 1))
+    with ann.sit(path.rpartition("/")[2]) as here:
+        assert here.ask("ping")["type"] == "pong"
+
+
+def test_whoever_does_not_read_is_not_read(
+    ann: Visitor, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Pings whose pongs are never read: what waits to be sent does not grow."""
+    monkeypatch.setattr("ludotheque.server.http.protocols.PINGS", 10_000_000)
+    path = table_of(ann)
+    wire = opened(server.visitor("Eve"), path, buffer=4_096)
+    wire.socket.settimeout(1.0)
+    assert not takes(wire, frame(b"x" * 120, PING) * 100, 2_000)
+    unsent = [
+        one.transport.get_write_buffer_size() for one in server.uvicorn.server_state.connections
+    ]
+    assert max(unsent) < 2_000_000
+    with ann.sit(path.rpartition("/")[2]) as here:
+        assert here.ask("ping")["type"] == "pong"
+    wire.close()
+
+
+def test_sockets_that_come_and_go_are_limited(limited: Callable[..., Server]) -> None:
+    server = limited(handshakes=3)
+    ann = server.visitor("Ann")
+    table = table_of(ann).rpartition("/")[2]
+    for _ in range(3):
+        with ann.sit(table):
+            pass
+    assert Socket(ann, f"/ws/tables/{table}").close_code() == 4429
+    assert Socket(ann, "/ws/me").close_code() == 4429
+
+
+def test_messages_are_counted_by_person(limited: Callable[..., Server]) -> None:
+    server = limited(messages=20)
+    ann = server.visitor("Ann")
+    table = ann.lay("high-card", "me", "me")
+    with ann.sit(table) as one, ann.sit(table) as other:
+        for _ in range(9):
+            assert one.ask("ping")["type"] == "pong"
+            assert other.ask("ping")["type"] == "pong"
+        for number in "xyz":
+            other.say("ping", id=number)
+        assert other.close_code() == 4429
+
+
+def test_coming_and_going_does_not_go_through_the_writer_of_moves(
+    serve: Callable[..., Server], new_postgres: Callable[[], str]
+) -> None:
+    server = serve(database=new_postgres())
+    ann = server.visitor("Ann")
+    table = ann.lay("high-card", "me", "me")
+    with ann.sit(table):
+        writer = server.services.storage.writer
+        written = writer.written
+        for _ in range(30):
+            with ann.sit(table):
+                pass
+        assert writer.written - written <= 2
+
+
+# Thinking
+
+
+def answer_to(socket: Socket, message: str) -> str:
+    while (heard := socket.next()).get("id") != message:
+        pass
+    return str(heard["type"])
+
+
+def test_one_hint_at_a_time_for_each_person(serve: Callable[..., Server]) -> None:
+    server = serve(hint_seconds=1.0)
+    ann = server.visitor("Ann")
+    tables = [ann.lay("forum-romanum", "me", "me") for _ in range(3)]
+    with ExitStack() as stack:
+        seats = [stack.enter_context(ann.sit(table)) for table in tables]
+        for at, seat in enumerate(seats):
+            seat.say("hint", id=f"h{at}", seat=seat.snapshot["actor"])
+        answers = [answer_to(seat, f"h{at}") for at, seat in enumerate(seats)]
+    assert sorted(answers) == ["hint", "refused", "refused"]
+
+
+def test_a_guests_many_tables_do_not_keep_others_waiting(
+    serve: Callable[..., Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Thirty tables of experts, one process that thinks: who comes next waits for one of them."""
+    server = serve(thinkers=1)
+    pool = server.services.bot_pool
+    order: list[str] = []
+
+    async def think(work: object, key: str, dump: object, bot: str, seed: int) -> int:
+        order.append(bot)
+        await asyncio.sleep(0.1)
+        return -1  # no action: the table goes on by chance
+
+    monkeypatch.setattr(pool, "_run", think)
+    eve, ann = server.visitor("Eve"), server.visitor("Ann")
+    for _ in range(30):
+        eve.lay("high-card", "bot:expert", "bot:expert")
+    until(lambda: len(order) > 3)
+    before = len(order)
+    ann.lay("high-card", "bot:beginner", "bot:beginner")
+    until(lambda: "beginner" in order)
+    assert order.index("beginner") <= before + 2
+
+
+async def _order(queue: FairQueue, wanted: list[tuple[str, Rank]]) -> list[str]:
+    """The order in which those who wait get the only place."""
+    order: list[str] = []
+
+    async def come(person: str, rank: Rank) -> None:
+        async with queue.place(person, rank):
+            order.append(person)
+            await asyncio.sleep(0)
+
+    async with queue.place("first", Rank.WATCHED):
+        tasks = [asyncio.create_task(come(*one)) for one in wanted]
+        await asyncio.sleep(0)
+        tasks[-1].cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    return order
+
+
+def test_people_take_turns_and_those_who_look_come_first() -> None:
+    eve, ann, bob = ("eve", Rank.WATCHED), ("ann", Rank.WATCHED), ("bob", Rank.UNWATCHED)
+    queue = FairQueue(1)
+    order = asyncio.run(_order(queue, [bob, eve, eve, eve, ann, ann, ("gone", Rank.WATCHED)]))
+    assert order == ["eve", "ann", "eve", "ann", "eve", "bob"]
+    assert queue.free == 1

@@ -57,7 +57,11 @@ class Services:
         self.guests = Limit(limits.guests, 60 * MINUTE)
         self.logins = Limit(limits.logins, 10 * MINUTE)
         self.hints = Limit(limits.hints, MINUTE)
+        self.messages = Limit(limits.messages, MINUTE)
+        self.handshakes = Limit(limits.handshakes, MINUTE)
         self.readings = Limit(limits.readings, MINUTE)
+        self.advised: set[str] = set()
+        """People for whom a search thinks just now."""
 
     async def open(self) -> None:
         await asyncio.to_thread(self.storage.open)

@@ -35,7 +35,9 @@ class Limits:
     logins: int = 10
     """Attempts to log in within ten minutes, for one account and from one address."""
     messages: int = 600
-    """Messages a minute, on one socket; those that are much work count five times."""
+    """Messages a minute by one person; those that are much work count five times."""
+    handshakes: int = 120
+    """Sockets opened a minute, by one person or by nameless visitors of one address."""
     chats: int = 20
     """Chat lines a minute, by one person."""
     hints: int = 20

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import contextlib
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import State
 from ludotheque.server.bots.pool import Estimates
+from ludotheque.server.bots.queue import Rank
 from ludotheque.server.errors import Forbidden
+from ludotheque.server.http.limits import too_much
 from ludotheque.server.messages.shared import HintAction, Preview
 from ludotheque.server.messages.socket import AskHint, AskPreviews, Hint, Previews
+from ludotheque.server.people.identity import Person
 from ludotheque.server.services import Services
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.table import NotNow, Table
@@ -32,13 +36,16 @@ def previews(live: LiveTable, asked: AskPreviews, lang: str) -> Previews:
     return Previews(asked.id, live.number, found)
 
 
-async def hint(services: Services, live: LiveTable, asked: AskHint, lang: str) -> Hint:
+async def hint(
+    services: Services, live: LiveTable, person: Person, asked: AskHint, lang: str
+) -> Hint:
     """Estimates for the seat, from what it may know."""
     table, number = live.table, live.number
     if not table.terms.hints or table.terms.rated:
         raise Forbidden(en="This table plays without hints.", fr="Cette table joue sans conseils.")
     check_turn(table, asked.seat)
-    found = await services.bot_pool.analyse(table.state, services.settings.hint_seconds)
+    seconds = services.settings.hint_seconds
+    found = await services.bot_pool.analyse(table.state, seconds, person.id, Rank.WATCHED)
     return Hint(
         id=asked.id,
         number=number,
@@ -46,6 +53,18 @@ async def hint(services: Services, live: LiveTable, asked: AskHint, lang: str) -
         actions=hint_actions(table.state, table.names(lang), found, lang),
         chances=found.chances,
     )
+
+
+@contextlib.contextmanager
+def one_hint_at_a_time(services: Services, person: Person) -> Iterator[None]:
+    """However many devices ask in somebody's name: one search thinks for them."""
+    if person.id in services.advised:
+        raise too_much()
+    services.advised.add(person.id)
+    try:
+        yield
+    finally:
+        services.advised.discard(person.id)
 
 
 def check_turn(table: Table, seat: int) -> None:

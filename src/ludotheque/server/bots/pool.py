@@ -19,6 +19,7 @@ from ludotheque import bots
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import State
+from ludotheque.server.bots.queue import FairQueue, Rank
 
 T = TypeVar("T")
 MOST_SIMULATIONS = 20_000
@@ -44,29 +45,30 @@ class BotPool:
 
     def __init__(self, processes: int) -> None:
         self.processes = processes
-        self.free = asyncio.Semaphore(processes)
+        self.queue = FairQueue(processes)
         """Who waits for a process is not thinking yet, and no clock runs for that."""
         self.pool: ProcessPoolExecutor | None = None
         self.closed = False
 
-    async def choose(self, bot: str, state: State) -> int:
-        """What this bot does in the actor's place."""
-        return await self._run(choose_there, state.game.key, state.dump(), bot, _seed())
+    async def choose(self, bot: str, state: State, person: str, rank: Rank) -> int:
+        """What this bot does in the actor's place, at a table of this person's."""
+        async with self.queue.place(person, rank):
+            return await self._run(choose_there, state.game.key, state.dump(), bot, _seed())
 
-    async def analyse(self, state: State, seconds: float) -> Estimates:
+    async def analyse(self, state: State, seconds: float, person: str, rank: Rank) -> Estimates:
         """Estimates for the actor, from what the actor may know."""
-        found = await self._run(analyse_there, state.game.key, state.dump(), seconds, _seed())
+        async with self.queue.place(person, rank):
+            found = await self._run(analyse_there, state.game.key, state.dump(), seconds, _seed())
         return Estimates(*found)
 
     async def _run(self, work: Callable[..., T], *args: Any) -> T:
         """Do the work in one of the processes; a second time if they have died."""
-        async with self.free:
-            try:
-                return await self._once(work, *args)
-            except BrokenProcessPool:
-                if self.closed:
-                    raise
-                return await self._once(work, *args)
+        try:
+            return await self._once(work, *args)
+        except BrokenProcessPool:
+            if self.closed:
+                raise
+            return await self._once(work, *args)
 
     async def _once(self, work: Callable[..., T], *args: Any) -> T:
         loop, pool = asyncio.get_running_loop(), self._open()

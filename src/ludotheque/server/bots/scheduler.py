@@ -15,6 +15,7 @@ from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import State
 from ludotheque.server import clock
 from ludotheque.server.bots.pool import BotPool
+from ludotheque.server.bots.queue import Rank
 from ludotheque.server.ops import metrics
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import Storage, games
@@ -139,7 +140,7 @@ class Scheduler:
         """One decision of a bot."""
         table, began = live.table, clock.monotonic()
         seat = int(table.state.actor)
-        action = await self._choose(table.bot_of(seat), table.state, live.id)
+        action = await self._choose(table.bot_of(seat), table.state, live)
         metrics.THINKING.observe(clock.monotonic() - began)
         await asyncio.sleep(max(0.0, self.settings.bot_pause - (clock.monotonic() - began)))
 
@@ -153,9 +154,11 @@ class Scheduler:
         except NotNow:
             logger.info("bot too late", extra={"table": live.id})
 
-    async def _choose(self, bot: str, state: State, table: str) -> int:
+    async def _choose(self, bot: str, state: State, live: LiveTable) -> int:
         """What the bot wants; if it fails, a game must go on all the same."""
-        thinking = asyncio.create_task(self.bot_pool.choose(bot, state))
+        table = live.id
+        rank = Rank.WATCHED if table in self.registry.watched else Rank.UNWATCHED
+        thinking = asyncio.create_task(self.bot_pool.choose(bot, state, live.host, rank))
         try:
             while not thinking.done():
                 await asyncio.wait([thinking], timeout=self.settings.lease_seconds / 3)

@@ -16,6 +16,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 
+from ludotheque.server.http.limits import Limit
 from ludotheque.server.settings import Settings
 
 HEAD_SECONDS = 20.0
@@ -24,6 +25,10 @@ LONGEST_HEAD = 32_768
 """Bytes of a request's line and headers."""
 FLUSH_SECONDS = 10.0
 """For what is still to be sent when a socket is closed."""
+STUCK_SECONDS = 20.0
+"""For a reader who has stopped reading."""
+PINGS = 60
+"""A minute; browsers send none, programs a few."""
 AT_ONCE = "ludotheque.write"
 """The extension of a socket's scope by which a text is sent without waiting for its turn."""
 logger = logging.getLogger("ludotheque.protocols")
@@ -93,6 +98,12 @@ class Http(HttpToolsProtocol):
 class Socket(WebSocketsSansIOProtocol):
     """A socket that is gone when it is closed, whether its reader reads or not."""
 
+    stuck: asyncio.TimerHandle | None = None
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.pings = Limit(PINGS, 60.0)
+
     async def run_asgi(self) -> None:
         extensions = cast(Any, self.scope)["extensions"]
         extensions[AT_ONCE] = self.write
@@ -100,7 +111,39 @@ class Socket(WebSocketsSansIOProtocol):
         del extensions[AT_ONCE]
         self._abort_soon()
 
+    def pause_writing(self) -> None:
+        """Whoever does not read is not read: nothing comes in that would have to be answered."""
+        super().pause_writing()
+        self.transport.pause_reading()
+        self.stuck = self.loop.call_later(STUCK_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._stop_waiting()
+        if not self.read_paused:
+            self.transport.resume_reading()
+
+    async def receive(self) -> Any:
+        event = await super().receive()
+        # The application has room for more, but there is none for what it would say.
+        if not self.writable.is_set() and not self.transport.is_closing():
+            self.transport.pause_reading()
+        return event
+
+    def handle_ping(self) -> None:
+        """Control frames count too; each is answered."""
+        if self.pings.take(""):
+            super().handle_ping()
+        else:
+            self.transport.abort()
+
+    def _stop_waiting(self) -> None:
+        if self.stuck is not None:
+            self.stuck.cancel()
+            self.stuck = None
+
     def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
         super().connection_lost(exc)
         # What refers to itself waits for the collector, and many sockets come and go.
         self.conn.parser.close()

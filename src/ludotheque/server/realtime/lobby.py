@@ -9,7 +9,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server.errors import Forbidden, TooMuch
 from ludotheque.server.http.authentication import check_origin, person_of_socket
-from ludotheque.server.http.limits import Limit
 from ludotheque.server.people.identity import Person, required
 from ludotheque.server.realtime.closing import FORBIDDEN, LAST_WORDS, TOO_MUCH, UNKNOWN, close
 from ludotheque.server.realtime.outbox import Outbox
@@ -21,6 +20,7 @@ async def serve_me(services: Services, socket: WebSocket) -> None:
     try:
         check_origin(services, socket)
         person = required(await person_of_socket(services, socket))
+        services.handshakes.check(person.id)
         with services.connections.counted(person.id):
             await _tell_turns(services, socket, person)
     except TooMuch:
@@ -36,11 +36,11 @@ async def _tell_turns(services: Services, socket: WebSocket, person: Person) -> 
     outbox = Outbox(socket, services.settings.limits.backlog)
     sending = asyncio.create_task(outbox.run())
     services.connections.enter_lobby(person.id, outbox)
-    limit = Limit(services.settings.limits.messages, 60.0)
     try:
         await services.turns.tell(person.id)
-        while (await socket.receive())["type"] != "websocket.disconnect" and limit.take(""):
-            pass
+        while (await socket.receive())["type"] != "websocket.disconnect":
+            if not services.messages.take(person.id):
+                return
     except (WebSocketDisconnect, RuntimeError, LudothequeError):
         pass
     finally:

@@ -8,13 +8,14 @@ With SQLite there is one process and nothing to tell.
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import msgspec
 import psycopg
-from sqlalchemy import Connection, make_url, text
+from sqlalchemy import make_url
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server import clock
@@ -27,6 +28,9 @@ from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
 
 HEARTBEAT = 20.0
+GATHER_SECONDS = 0.02
+MERGED = ("who", "here")
+"""Of these only the last about a table matters."""
 FORGOTTEN = 3 * HEARTBEAT
 """Seconds after which a process that says nothing is not counted any more."""
 logger = logging.getLogger("ludotheque.pubsub")
@@ -47,6 +51,10 @@ class PubSub:
         self.turns = turns
         self.tasks: list[asyncio.Task[None]] = []
         self.running: set[asyncio.Task[None]] = set()
+        self.unsaid: dict[str, str] = {}
+        """Lines that are about to be said."""
+        self.numbers = itertools.count()
+        self.something = asyncio.Event()
         self.refreshing: set[str] = set()
         """Tables that are about to be brought up to date."""
         connections.subscribers.append(self.announce)
@@ -63,7 +71,8 @@ class PubSub:
 
     def start(self) -> None:
         if self.storage.shared:
-            self.tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._beat())]
+            work = (self._listen(), self._speak(), self._beat())
+            self.tasks = [asyncio.create_task(one) for one in work]
 
     async def stop(self) -> None:
         for task in self.tasks:
@@ -78,23 +87,47 @@ class PubSub:
         self.say(kind, table, more)
 
     def say(self, kind: str, table: str, more: str = "") -> None:
+        """Soon; who is here may change many times until then, and only the last of it is said."""
         if self.storage.shared:
-            self._later(self._say(f"{kind} {self.registry.name} {table} {more}".strip()))
+            key = f"{kind} {table}" if kind in MERGED else f"{next(self.numbers)}"
+            self.unsaid[key] = f"{kind} {self.registry.name} {table} {more}".strip()
+            self.something.set()
 
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self.running.add(task)
         task.add_done_callback(self.running.discard)
 
-    async def _say(self, line: str) -> None:
-        def work(connection: Connection) -> None:
-            notify = text("SELECT pg_notify(:channel, :line)")
-            connection.execute(notify, {"channel": CHANNEL, "line": line})
+    async def _speak(self) -> None:
+        """On a connection of its own: coming and going never waits before anybody's move."""
+        while True:
+            try:
+                async with await psycopg.AsyncConnection.connect(
+                    self._address(), autocommit=True
+                ) as connection:
+                    await self._speak_on(connection)
+            except (psycopg.Error, OSError) as error:
+                logger.warning("not said", extra={"why": type(error).__name__})
+            await asyncio.sleep(0.5)
 
-        try:
-            await self.storage.write(work)
-        except LudothequeError as error:
-            logger.warning("not said", extra={"why": str(error)})
+    async def _speak_on(self, connection: psycopg.AsyncConnection[Any]) -> None:
+        while True:
+            await self.something.wait()
+            await asyncio.sleep(GATHER_SECONDS)
+            self.something.clear()
+            lines, self.unsaid = self.unsaid, {}
+            try:
+                async with connection.cursor() as cursor:
+                    notices = [(CHANNEL, line) for line in lines.values()]
+                    await cursor.executemany("SELECT pg_notify(%s, %s)", notices)
+            except (psycopg.Error, OSError):
+                self.unsaid = lines | self.unsaid  # on the next connection
+                self.something.set()
+                raise
+
+    def _address(self) -> str:
+        address = make_url(self.storage.url).set(drivername="postgresql")
+        return address.render_as_string(hide_password=False)
 
     def announce(self, live: LiveTable) -> None:
         """Tell the other processes who is here."""
@@ -122,11 +155,9 @@ class PubSub:
 
     async def _listen(self) -> None:
         """Listen for ever; after a break everything that is looked at is brought up to date."""
-        address = make_url(self.storage.url).set(drivername="postgresql")
-        shown = address.render_as_string(hide_password=False)
         while True:
             try:
-                await self._listen_once(shown)
+                await self._listen_once(self._address())
             except (psycopg.Error, OSError) as error:
                 logger.warning("not listening", extra={"why": type(error).__name__})
             await asyncio.sleep(0.5)

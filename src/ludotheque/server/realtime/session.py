@@ -13,11 +13,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.state import OVER
 from ludotheque.server import clock
-from ludotheque.server.bots.hints import hint, previews
+from ludotheque.server.bots.hints import hint, one_hint_at_a_time, previews
 from ludotheque.server.errors import BadRequest, Forbidden, TooMuch, Unknown
 from ludotheque.server.http import authentication
 from ludotheque.server.http.authentication import check_origin, person_of_socket
-from ludotheque.server.http.limits import Limit, too_much
+from ludotheque.server.http.limits import too_much
 from ludotheque.server.messages.requests import TableParams
 from ludotheque.server.messages.shared import Number
 from ludotheque.server.messages.socket import (
@@ -76,8 +76,10 @@ class TableSession:
         self.services = services
         self.socket = socket
         self.outbox = Outbox(socket, services.settings.limits.backlog)
-        self.limit = Limit(services.settings.limits.messages, 60.0)
+        self.limit = services.messages
         self.misread = 0
+        self.owner = ""
+        """Whose messages these are, on however many sockets."""
         self.connection: Connection
         self.hint_task: asyncio.Task[None] | None = None
 
@@ -86,8 +88,9 @@ class TableSession:
         live = await self.services.registry.get(asked.id, fresh=True)
         self.services.seating.check_may_watch(live, person, asked.code)
         self.connection = Connection(self.outbox, live, person, asked.lang)
-        owner = person.id if person is not None else authentication.address_of(self.socket)
-        with self.services.connections.counted(owner):
+        self.owner = person.id if person is not None else authentication.address_of(self.socket)
+        self.services.handshakes.check(self.owner)
+        with self.services.connections.counted(self.owner):
             await self._serve(asked.since)
 
     async def _serve(self, since: int) -> None:
@@ -136,7 +139,7 @@ class TableSession:
             message = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            if not self.limit.take(""):
+            if not self.limit.take(self.owner):
                 self.outbox.close(TOO_MUCH)
                 return
             await self._take(message.get("text") or message.get("bytes") or "")
@@ -145,7 +148,7 @@ class TableSession:
         """What takes the server long counts for several messages."""
         if isinstance(message, Look | Speak | AskPreviews):
             for _ in range(HEAVY):
-                self.limit.take("")
+                self.limit.take(self.owner)
 
     async def _take(self, data: str | bytes) -> None:
         try:
@@ -240,12 +243,13 @@ class TableSession:
         if self.hint_task is not None and not self.hint_task.done():
             raise too_much()
         self.services.hints.check(person.id)
-        self.hint_task = asyncio.create_task(self._hint(message))
+        self.hint_task = asyncio.create_task(self._hint(message, person))
 
-    async def _hint(self, message: AskHint) -> None:
+    async def _hint(self, message: AskHint, person: Person) -> None:
+        here = self.connection
         try:
-            found = await hint(self.services, self.connection.live, message, self.connection.lang)
-            self.outbox.put(found)
+            with one_hint_at_a_time(self.services, person):
+                self.outbox.put(await hint(self.services, here.live, person, message, here.lang))
         except LudothequeError as error:
             self._refuse(message.id, error)
         except asyncio.CancelledError:

@@ -15,7 +15,8 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.record import PREFIX, Record
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER, State
-from ludotheque.server.bots.hints import hint_actions
+from ludotheque.server.bots.hints import hint_actions, one_hint_at_a_time
+from ludotheque.server.bots.queue import Rank
 from ludotheque.server.errors import Conflict, NotFound, no_table
 from ludotheque.server.messages.requests import TableParams
 from ludotheque.server.messages.responses import (
@@ -250,7 +251,9 @@ def state_at(record: Record, number: int) -> tuple[State, State]:
     return before, state
 
 
-async def estimate(services: Services, text: str, number: int, lang: str) -> Estimate:
+async def estimate(
+    services: Services, person: Person, text: str, number: int, lang: str
+) -> Estimate:
     """What the search thinks of a step, from what the actor knew."""
     _, state = await in_thread(lambda: state_at(read(text), number))
     if state.actor < 0:
@@ -258,7 +261,9 @@ async def estimate(services: Services, text: str, number: int, lang: str) -> Est
             en="At this step nobody decides; go one further.",
             fr="À cette étape personne ne décide ; avancez d'un pas.",
         )
-    found = await services.bot_pool.analyse(state, services.settings.hint_seconds)
+    seconds = services.settings.hint_seconds
+    with one_hint_at_a_time(services, person):
+        found = await services.bot_pool.analyse(state, seconds, person.id, Rank.STUDY)
     names = state.game.seat_names(state.players, lang)
     actions = hint_actions(state, names, found, lang)
     return Estimate(number, int(state.actor), found.chances, actions)

@@ -118,8 +118,9 @@ async def record_step(request: Request, params: Params) -> Raw:
 )
 async def estimate(request: Request, params: Params) -> Estimate:
     wanted: RecordStep = request.body
-    request.services.hints.check(request.somebody().id)
-    return await history.estimate(request.services, wanted.text, wanted.step, wanted.lang)
+    person = request.somebody()
+    request.services.hints.check(person.id)
+    return await history.estimate(request.services, person, wanted.text, wanted.step, wanted.lang)
 
 
 @endpoint(
