@@ -13,15 +13,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from ludotheque.server import clock
 from ludotheque.server.storage import facts
 from ludotheque.server.storage.database import connect, migrate
-from ludotheque.server.storage.writer import (
-    NO_ANSWER,
-    Append,
-    Job,
-    MovedOn,
-    StorageDown,
-    Writer,
-    storage_down,
-)
+from ludotheque.server.storage.health import NO_ANSWER, StorageDown, storage_down
+from ludotheque.server.storage.writer import Append, Job, MovedOn, Writer
 
 T = TypeVar("T")
 READERS = 4

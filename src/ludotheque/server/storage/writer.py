@@ -15,15 +15,15 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
-from ludotheque.engine.errors import LudothequeError
 from ludotheque.server import clock
 from ludotheque.server.storage import bulk, schema
 from ludotheque.server.storage.database import INSERT
+from ludotheque.server.storage.health import Reason, reason_of
 
 T = TypeVar("T")
 LARGEST_BATCH = 256
@@ -35,40 +35,6 @@ logger = logging.getLogger("ludotheque.storage")
 
 class MovedOn(Exception):
     """Somebody else has written this number of the log: the table has moved on."""
-
-
-class StorageDown(LudothequeError):
-    """The database does not answer."""
-
-
-class Reason(NamedTuple):
-    """Why nothing can be stored; what the database itself says is for the log only."""
-
-    en: str
-    fr: str
-
-
-DISK_FULL = Reason("the disk is full", "le disque est plein")
-READ_ONLY = Reason("the database is read-only", "la base de données est en lecture seule")
-NO_ANSWER = Reason("the database does not answer", "la base de données ne répond pas")
-
-
-def reason_of(error: BaseException) -> Reason:
-    """From what the database said first: after it a savepoint may be gone, and that is said too."""
-    while error.__context__ is not None:
-        error = error.__context__
-    words = str(error).lower()
-    if "full" in words or "no space" in words:
-        return DISK_FULL
-    return READ_ONLY if "readonly" in words or "read-only" in words else NO_ANSWER
-
-
-def storage_down(reason: Reason | None = None) -> StorageDown:
-    en, fr = (f" ({one})" if one else "" for one in reason or ("", ""))
-    return StorageDown(
-        en=f"The server cannot store anything at the moment{en}; try again shortly.",
-        fr=f"Le serveur ne peut rien enregistrer pour l'instant{fr} ; réessayez dans un moment.",
-    )
 
 
 class Waiting:
