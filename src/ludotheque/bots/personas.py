@@ -6,11 +6,14 @@ table needs more of a level than it has, the neighbouring levels lend theirs.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from ludotheque.bots.levels import LEVELS
+from ludotheque.bots.texts import Texts
+from ludotheque.engine.errors import LANGUAGES
 from ludotheque.engine.rng import Rng
+from ludotheque.engine.texts import load
 
 
 @dataclass(frozen=True)
@@ -19,126 +22,38 @@ class Persona:
 
     name: str
     level: str
-    trade: Mapping[str, str]
-    temper: Mapping[str, str]
 
     @property
     def key(self) -> str:
         """The name in plain letters; the client's portrait has it."""
         return self.name.lower().translate(PLAIN)
 
+    @property
+    def trade(self) -> dict[str, str]:
+        """What they do in life, in every language."""
+        return {lang: load(Texts, lang).trades[self.key] for lang in LANGUAGES}
+
+    @property
+    def temper(self) -> dict[str, str]:
+        """A line on how they play, in every language."""
+        return {lang: load(Texts, lang).tempers[self.key] for lang in LANGUAGES}
+
 
 PLAIN = str.maketrans("éèêëàâîïôûùç", "eeeeaaiiouuc")
 
 PERSONAS = (
-    Persona(
-        "Félix",
-        "beginner",
-        {"en": "schoolboy", "fr": "écolier"},
-        {
-            "en": "Grabs whatever glitters, laughs when it goes wrong, and asks for another game.",
-            "fr": "Il saute sur ce qui brille, rit quand ça tourne mal et redemande une partie.",
-        },
-    ),
-    Persona(
-        "Rosalie",
-        "beginner",
-        {"en": "florist", "fr": "fleuriste"},
-        {
-            "en": "Does the prettiest thing on the table; now and then it is also the best.",
-            "fr": "Elle joue le plus joli coup ; il arrive que ce soit le bon.",
-        },
-    ),
-    Persona(
-        "Anatole",
-        "casual",
-        {"en": "postman", "fr": "facteur"},
-        {
-            "en": "Plays between two rounds, quickly, and has his regrets on the way.",
-            "fr": "Il joue vite, entre deux tournées, et garde ses regrets pour la route.",
-        },
-    ),
-    Persona(
-        "Gaspard",
-        "casual",
-        {"en": "cook", "fr": "cuisinier"},
-        {
-            "en": "Tastes a little of everything before he settles on a plan.",
-            "fr": "Il goûte un peu de tout avant de s'en tenir à un plan.",
-        },
-    ),
-    Persona(
-        "Nour",
-        "regular",
-        {"en": "gardener", "fr": "jardinière"},
-        {
-            "en": "Sows early, waits, and smiles when it comes up.",
-            "fr": "Elle sème tôt, attend, et sourit quand ça lève.",
-        },
-    ),
-    Persona(
-        "Baptiste",
-        "regular",
-        {"en": "bargeman", "fr": "marinier"},
-        {
-            "en": "Says nothing for half the game, then lands where nobody was looking.",
-            "fr": "Muet la moitié de la partie, il accoste là où personne ne regardait.",
-        },
-    ),
-    Persona(
-        "Odile",
-        "regular",
-        {"en": "concierge", "fr": "concierge"},
-        {
-            "en": "Sees everyone go by, and shuts the door just in time.",
-            "fr": "Elle voit passer tout le monde et ferme la porte juste à temps.",
-        },
-    ),
-    Persona(
-        "Mina",
-        "strong",
-        {"en": "bookseller", "fr": "libraire"},
-        {
-            "en": "Reads three pages ahead and never gives the ending away.",
-            "fr": "Elle lit trois pages d'avance et ne raconte jamais la fin.",
-        },
-    ),
-    Persona(
-        "Amadou",
-        "strong",
-        {"en": "tailor", "fr": "tailleur"},
-        {
-            "en": "Measures twice, cuts once, and wastes no thread.",
-            "fr": "Il mesure deux fois, coupe une fois et ne perd pas un fil.",
-        },
-    ),
-    Persona(
-        "Irène",
-        "expert",
-        {"en": "pharmacist", "fr": "pharmacienne"},
-        {
-            "en": "Weighs everything to the grain, and has a remedy for most of your plans.",
-            "fr": "Elle pèse tout au gramme près et connaît un remède à presque tous vos plans.",
-        },
-    ),
-    Persona(
-        "Victor",
-        "expert",
-        {"en": "clockmaker", "fr": "horloger"},
-        {
-            "en": "Each wheel drives the next; by the time you hear it tick, it is late.",
-            "fr": "Un rouage entraîne l'autre ; quand on entend le tic-tac, il est déjà tard.",
-        },
-    ),
-    Persona(
-        "Séraphine",
-        "expert",
-        {"en": "astronomer", "fr": "astronome"},
-        {
-            "en": "Sees it coming from very far away, and has all night.",
-            "fr": "Elle voit venir les choses de très loin, et elle a toute la nuit.",
-        },
-    ),
+    Persona("Félix", "beginner"),
+    Persona("Rosalie", "beginner"),
+    Persona("Anatole", "casual"),
+    Persona("Gaspard", "casual"),
+    Persona("Nour", "regular"),
+    Persona("Baptiste", "regular"),
+    Persona("Odile", "regular"),
+    Persona("Mina", "strong"),
+    Persona("Amadou", "strong"),
+    Persona("Irène", "expert"),
+    Persona("Victor", "expert"),
+    Persona("Séraphine", "expert"),
 )
 """Twelve of them, the weakest first."""
 

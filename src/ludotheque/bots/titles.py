@@ -6,17 +6,8 @@ from functools import cache
 
 from ludotheque.bots import BOTS
 from ludotheque.bots.levels import LEVELS
-
-TITLES = {
-    "beginner": {"en": "Beginner", "fr": "Débutant"},
-    "casual": {"en": "Casual", "fr": "Amateur"},
-    "regular": {"en": "Regular", "fr": "Habitué"},
-    "strong": {"en": "Strong", "fr": "Fort"},
-    "expert": {"en": "Expert", "fr": "Expert"},
-    "random": {"en": "By chance", "fr": "Au hasard"},
-    "policy": {"en": "By instinct", "fr": "À l'instinct"},
-    "greedy": {"en": "Short-sighted", "fr": "À courte vue"},
-}
+from ludotheque.bots.texts import Texts
+from ludotheque.engine.texts import load
 
 
 @cache
@@ -26,4 +17,5 @@ def known_bots() -> tuple[str, ...]:
 
 
 def title(bot: str, lang: str) -> str:
-    return TITLES.get(bot, {}).get(lang, bot)
+    """What a bot is called: its level, or its way to play."""
+    return load(Texts, lang).titles.get(bot, bot)

@@ -6,14 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ludotheque.engine.game import Game
+from ludotheque.engine.texts import load
 from ludotheque.table.messages import Award, RatingChange, Result, ResultLine
 from ludotheque.table.table import Table
-
-ENDED = {"en": "The game is over: {reason}.", "fr": "La partie est finie : {reason}."}
-WINS = {"en": "{who} wins.", "fr": "{who} gagne."}
-WIN_TOGETHER = {"en": "{who} win together.", "fr": "{who} gagnent ensemble."}
-NOBODY = {"en": "Nobody wins.", "fr": "Personne ne gagne."}
-AND = {"en": " and ", "fr": " et "}
+from ludotheque.table.texts import Texts
 
 
 def outcome_of(table: Table) -> dict[str, Any]:
@@ -46,13 +42,26 @@ def result_in(game: Game, outcome: Mapping[str, Any], names: Sequence[str], lang
 
 def sentence(game: Game, outcome: Mapping[str, Any], names: Sequence[str], lang: str) -> str:
     """Why it is over and who won."""
-    reasons = game.texts(lang).get("reasons", {})
-    ended = ENDED[lang].format(reason=reasons.get(outcome["reason"], outcome["reason"]))
-    winners = [str(names[seat]) for seat in list(outcome["winners"])]
+    return f"{ending(game, outcome, lang)} {verdict(outcome, names, lang)}"
+
+
+def ending(game: Game, outcome: Mapping[str, Any], lang: str) -> str:
+    """Why it is over."""
+    return load(Texts, lang).ended.format(reason=reason_of(game, str(outcome["reason"]), lang))
+
+
+def verdict(outcome: Mapping[str, Any], names: Sequence[str], lang: str) -> str:
+    """Who won."""
+    texts, winners = load(Texts, lang), [str(names[int(seat)]) for seat in outcome["winners"]]
     if not winners:
-        return f"{ended} {NOBODY[lang]}"
-    who = AND[lang].join(part for part in (", ".join(winners[:-1]), winners[-1]) if part)
-    return f"{ended} {(WINS if len(winners) == 1 else WIN_TOGETHER)[lang].format(who=who)}"
+        return texts.nobody_wins
+    form = texts.wins if len(winners) == 1 else texts.win_together
+    return form.format(who=texts.in_a_row(winners))
+
+
+def reason_of(game: Game, reason: str, lang: str) -> str:
+    """A reason for the end, as the game says it."""
+    return str(game.texts(lang).get("reasons", {}).get(reason, reason))
 
 
 def name_of(game: Game, key: str, lang: str) -> str:

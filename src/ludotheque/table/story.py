@@ -10,34 +10,11 @@ from collections.abc import Iterator, Sequence
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.state import OVER, State
+from ludotheque.engine.texts import load
 from ludotheque.table.events import Event
 from ludotheque.table.messages import LogEntry
 from ludotheque.table.table import Table
-
-_OTHER = {
-    "en": {
-        "begin": "The game begins.",
-        "undo": "{who} takes back the last decision.",
-        "ask": "{who} asks to take back a decision.",
-        "yes": "{who} agrees.",
-        "no": "{who} does not agree.",
-        "sit": "{who} sits down.",
-        "leave": "{who} leaves; the seat is free.",
-        "away": "{who} is away; a bot plays on for the time being.",
-        "back": "{who} is back.",
-    },
-    "fr": {
-        "begin": "La partie commence.",
-        "undo": "{who} reprend sa dernière décision.",
-        "ask": "{who} demande à reprendre une décision.",
-        "yes": "{who} est d'accord.",
-        "no": "{who} n'est pas d'accord.",
-        "sit": "{who} prend place.",
-        "leave": "{who} s'en va ; la place est libre.",
-        "away": "{who} est absent ; un robot joue à sa place en attendant.",
-        "back": "{who} est de retour.",
-    },
-}
+from ludotheque.table.texts import Texts
 
 
 def story(table: Table, seat: int | None, lang: str, since: int = 0) -> Iterator[LogEntry]:
@@ -73,7 +50,7 @@ def entry_of(
 ) -> LogEntry:
     """An event in the state before it, as the seat may know it."""
     if event.kind != "act":
-        sentence = _OTHER[lang][_key(event)].format(who=_who(event, names))
+        sentence = load(Texts, lang).events[_key(event)].format(who=_who(event, names))
         notation = str(event.value)
         return LogEntry(number, event.kind, event.seat, notation, None, sentence, event.at)
     action = event.value if unveiled else int(state.seen(event.value, seat))

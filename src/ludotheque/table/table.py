@@ -14,13 +14,13 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.record import Record
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER, State
+from ludotheque.engine.texts import load
 from ludotheque.table.append_log import AppendLog
 from ludotheque.table.clock import Clock
 from ludotheque.table.events import Event, Seat
 from ludotheque.table.secrets import has_secrets, reveals
 from ludotheque.table.terms import Terms
-
-BOT = {"en": "Bot", "fr": "Robot"}
+from ludotheque.table.texts import Texts
 
 
 class NotNow(LudothequeError):
@@ -33,7 +33,7 @@ def names_of(game: Game, seats: Sequence[Seat], lang: str) -> list[str]:
     if not all(names):
         plain = game.seat_names(len(seats), lang)
         for seat, who in enumerate(seats):
-            unnamed = f"{BOT[lang]} {seat + 1}" if who.kind == "bot" else plain[seat]
+            unnamed = f"{load(Texts, lang).bot} {seat + 1}" if who.kind == "bot" else plain[seat]
             names[seat] = who.name or unnamed
     return names
 

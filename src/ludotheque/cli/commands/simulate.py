@@ -17,12 +17,12 @@ from ludotheque.arena.statistics import Tally, interval, mean, percentile
 from ludotheque.bots import bot as find_bot
 from ludotheque.cli.commands import arguments, language
 from ludotheque.cli.terminal.console import open_console
-from ludotheque.cli.terminal.result import reason_of
 from ludotheque.cli.terminal.screen import letter
 from ludotheque.cli.texts import Texts, in_both, of
 from ludotheque.engine.errors import BadStart
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import game as find_game
+from ludotheque.table.outcome import reason_of
 
 
 def simulate(

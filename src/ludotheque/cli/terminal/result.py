@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from rich.console import Console
 from rich.table import Table as Grid
@@ -14,28 +13,7 @@ from ludotheque.cli.terminal.screen import letter, paint
 from ludotheque.cli.texts import Texts
 from ludotheque.engine.game import Game
 from ludotheque.engine.outcome import Line, Outcome
-
-
-def name_of(game: Game, key: str, lang: str) -> str:
-    """A key of the material or a breakdown, as the game names it."""
-    return str(game.texts(lang).get("names", {}).get(key, key))
-
-
-def reason_of(game: Game, reason: str, lang: str) -> str:
-    return str(game.texts(lang).get("reasons", {}).get(reason, reason))
-
-
-def verdict(
-    game: Game, result: Mapping[str, Any], names: Sequence[str], texts: Texts
-) -> list[Text]:
-    """Why it ended and who won, in two sentences."""
-    winners = [names[int(seat)] for seat in result["winners"]]
-    said = texts.wins if len(winners) == 1 else texts.win_together
-    joined = texts.joined(winners)
-    return [
-        Text(texts.ended.format(reason=reason_of(game, str(result["reason"]), texts.lang))),
-        Text(said.format(who=joined) if winners else texts.nobody_wins, style="bold"),
-    ]
+from ludotheque.table.outcome import ending, name_of, verdict
 
 
 def breakdown(game: Game, outcome: Outcome, names: Sequence[str], texts: Texts) -> Grid:
@@ -60,13 +38,13 @@ def breakdown(game: Game, outcome: Outcome, names: Sequence[str], texts: Texts) 
 
 
 def _cell(game: Game, lines: list[Line], texts: Texts) -> str:
-    """The points of one player for one thing, by piece where a player has several."""
-    pieces: dict[str, int] = {}
+    """The points of one player for one thing, by token where a player has several."""
+    totals: dict[str, int] = {}
     for line in lines:
-        piece = line.get("who", "").partition(".")[2]  # ``p1.x`` is the piece x
-        pieces[piece] = pieces.get(piece, 0) + line["points"]
+        token = line.get("who", "").partition(".")[2]  # ``p1.x`` is the token x
+        totals[token] = totals.get(token, 0) + line["points"]
     return "  ".join(
-        f"{piece} {gain(total, game.scale, texts.lang)}".strip() for piece, total in pieces.items()
+        f"{token} {gain(total, game.scale, texts.lang)}".strip() for token, total in totals.items()
     )
 
 
@@ -86,5 +64,7 @@ def show(
     console: Console, game: Game, outcome: Outcome, names: Sequence[str], texts: Texts
 ) -> None:
     console.print(breakdown(game, outcome, names, texts))
-    for line in [*extras(game, outcome, texts.lang), *verdict(game, outcome, names, texts)]:
+    for line in extras(game, outcome, texts.lang):
         console.print(line)
+    console.print(Text(ending(game, outcome, texts.lang)))
+    console.print(Text(verdict(outcome, names, texts.lang), style="bold"))

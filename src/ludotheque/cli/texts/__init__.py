@@ -23,7 +23,6 @@ class Texts:
     no: str
     default: str
     yes_words: list[str]
-    and_word: str
     chance: str
     score: str
 
@@ -87,10 +86,6 @@ class Texts:
     cannot_read_table: str
 
     # The end
-    ended: str
-    wins: str
-    win_together: str
-    nobody_wins: str
     record_saved: str
     share_code: str
 
@@ -158,12 +153,6 @@ class Texts:
 
     help: dict[str, dict[str, str]]
     """By command and option; ``house`` is the command itself, ``all`` what all of them share."""
-
-    def joined(self, names: list[str]) -> str:
-        """Names in a row: ``Anna, Ben and Cleo``."""
-        if len(names) < 2:
-            return "".join(names)
-        return f"{', '.join(names[:-1])} {self.and_word} {names[-1]}"
 
 
 def of(lang: str) -> Texts:
