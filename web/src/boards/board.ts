@@ -85,8 +85,27 @@ export interface Gesture {
   again?: boolean;
 }
 
+/** How far the game has come, for the line that stands at every table. */
+export interface Goal {
+  /** What wins or ends the game, and how far it is: '9 of 17 points'. */
+  text: string;
+  /** The same from 0 to 1, where it is a number. */
+  share?: number;
+  /** What remains to do in this turn: '2 actions left'. */
+  turn?: string;
+}
+
+export type GoalProps<View = any> = Pick<
+  BoardProps<View>,
+  'view' | 'texts' | 'lang' | 'people' | 'viewer' | 'actor' | 'legal'
+>;
+
 export interface BoardModule {
   Board: Component<BoardProps>;
+  /** Without it, what the game's own texts say (`about.goal`). */
+  goal?: (props: GoalProps) => Goal;
+  /** What the signs on the board mean, as a `<dl class="legend">` with a drawing in every `<dt>`. */
+  Legend?: Component<{ texts: Record<string, any>; lang: Lang }>;
   /** The box on the shelf: a composition, title in Fraunces, authors; viewBox 0 0 300 400. */
   Cover: Component<{ lang: Lang }>;
   /** What a player holds, one compact line or two, for the list of players. */

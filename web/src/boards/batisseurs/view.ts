@@ -92,6 +92,8 @@ export interface Foretold {
   ends?: boolean;
 }
 
+/** Who has so many at the end of a turn brings on the last round. */
+export const POINTS_TO_END = 17;
 export const FREE_ACTIONS = 3;
 export const ACTION_PRICE = 5;
 export const SLAVE_PRICE = 7;

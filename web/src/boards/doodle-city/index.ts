@@ -4,3 +4,5 @@ import Holdings from './Holdings.svelte';
 export { Cover, accent } from './cover';
 export { Board, Holdings };
 export { gestures } from './gestures';
+export { goal } from './goal';
+export { default as Legend } from './Legend.svelte';

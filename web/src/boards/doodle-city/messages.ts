@@ -52,6 +52,25 @@ const en = {
   pickRoad: (cell: string) =>
     `Choose one of the roads for ${cell}, or stroke from one side to another.`,
   pickTick: (cell: string) => `Tick a house on ${cell}.`,
+  goal: (trees: number, hotel: number, shop: number) =>
+    `${treesLeft(trees)}, hotel ${hotel} of 15, shop ${shop} of 10`,
+  treesLeft,
+  legend: {
+    hotel: 'hotel: a road as long as a free circle earns that circle, at once',
+    shop: 'shop: the ticked houses on its road earn a circle, at once',
+    house: 'house: tick it instead of drawing, at most twice a cell',
+    taxi: 'taxi: 4 points if its road has another taxi, at the end',
+    seal: 'bonus: for a shop circle as high, to whoever comes first',
+    tree: 'tree still standing',
+    stump: 'tree ticked: fewest +4, most −4; the seventh ends the game',
+    blue: 'blue die: the column for everybody; a six, any column',
+    white: 'white die: the row of your cell; each is taken once a round',
+    six: 'white six: any row, for a tree',
+  },
+  noRank: 'No rank yet',
+  rankNow: (now: string, next: string, missing: number) => `${now}; ${next} in ${points(missing)}`,
+  drawNow: (after: number) => `one cell to draw${after ? `, ${after} after you` : ''}`,
+  drawSoon: (before: number) => `${before} before you`,
   ranks: 'What you can become',
   from: (n: number) => `from ${n}`,
 };
@@ -59,11 +78,15 @@ const en = {
 function points(n: number) {
   return n === 1 ? '1 point' : `${n} points`;
 }
+function treesLeft(n: number) {
+  return n === 1 ? '1 tree left' : `${n} trees left`;
+}
 function countHouses(n: number) {
   return n === 1 ? '1 house' : `${n} houses`;
 }
 
 const pointsFr = (n: number) => (Math.abs(n) < 2 ? `${n} point` : `${n} points`);
+const treesLeftFr = (n: number) => (n < 2 ? `encore ${n} arbre` : `encore ${n} arbres`);
 const countHousesFr = (n: number) => (n < 2 ? `${n} maison` : `${n} maisons`);
 
 const fr: typeof en = {
@@ -117,6 +140,24 @@ const fr: typeof en = {
   pickRoad: (cell) =>
     `Choisissez une route pour ${cell}, ou tracez d'un côté de la case à un autre.`,
   pickTick: (cell) => `Cochez une maison en ${cell}.`,
+  goal: (trees, hotel, shop) => `${treesLeftFr(trees)}, hôtel ${hotel} sur 15, magasin ${shop} sur 10`,
+  treesLeft: treesLeftFr,
+  legend: {
+    hotel: 'hôtel : une route aussi longue qu’un rond libre rapporte ce rond, aussitôt',
+    shop: 'magasin : les maisons cochées sur sa route rapportent un rond, aussitôt',
+    house: 'maison : on la coche au lieu de dessiner, deux fois par case au plus',
+    taxi: 'taxi : 4 points si sa route mène à un autre taxi, à la fin',
+    seal: 'bonus : pour un rond de magasin aussi grand, au premier venu',
+    tree: 'arbre encore debout',
+    stump: 'arbre coché : le moins +4, le plus −4 ; le septième finit la partie',
+    blue: 'dé bleu : la colonne pour tous ; un six, n’importe laquelle',
+    white: 'dé blanc : la ligne de votre case ; chacun n’est pris qu’une fois par manche',
+    six: 'six blanc : n’importe quelle ligne, contre un arbre',
+  },
+  noRank: 'Pas encore de rang',
+  rankNow: (now, next, missing) => `${now} ; ${next} dans ${pointsFr(missing)}`,
+  drawNow: (after) => `une case à dessiner${after ? `, ${after} après vous` : ''}`,
+  drawSoon: (before) => `${before} avant vous`,
   ranks: 'Ce que vous pouvez devenir',
   from: (n) => `dès ${n}`,
 };

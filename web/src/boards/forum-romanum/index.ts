@@ -2,3 +2,5 @@ export { default as Board } from './Board.svelte';
 export { default as Holdings } from './Holdings.svelte';
 export { Cover, accent } from './cover';
 export { gestures } from './gestures';
+export { goal } from './goal';
+export { default as Legend } from './Legend.svelte';

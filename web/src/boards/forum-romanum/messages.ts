@@ -48,6 +48,18 @@ const en = {
   over: (why: string) => `The game is over: ${why}.`,
   reversed: 'Reversed game: the first gains 4, the last loses the size of the area.',
   hint: 'Point at a cell, a line or a building to see who leads there.',
+  goal: (open: number, scored: number, undecided: number) =>
+    `${open === 1 ? '1 area' : `${open} areas`} left, ${scored} scored, ${undecided} undecided`,
+  legend: {
+    roman: 'a Roman: counts in his row, his column, his building and the long diagonals he stands on',
+    senator: 'a senator on the track: the score of his colour',
+    coin: 'a scored area, with the mark of who won it',
+    split: 'an undecided area: full, but tied for the lead',
+    lines: 'rows, columns and the two diagonals: areas of seven cells',
+    building: 'a ground plan: a building, an area too',
+  },
+  leftPlace: (now: number, supply: number) => `place ${now} of your ${supply} Romans`,
+  leftMove: (now: number) => (now === 1 ? 'move 1 Roman' : `move ${now} Romans`),
   areas: 'Areas',
   place: 'Place a Roman on any free cell.',
   placeTone: (tone: string, other: string) =>
@@ -102,6 +114,18 @@ const fr: Messages = {
   over: (why) => `La partie est finie : ${why}.`,
   reversed: 'Jeu inversé : le premier gagne 4, le dernier perd la taille de la zone.',
   hint: 'Survolez ou touchez une case, une ligne ou un édifice : on voit qui y mène.',
+  goal: (open, scored, undecided) =>
+    `${open < 2 ? `encore ${open} zone` : `encore ${open} zones`}, ${scored} ${scored < 2 ? 'comptée' : 'comptées'}, ${undecided} en suspens`,
+  legend: {
+    roman: 'un Romain : compte dans sa ligne, sa colonne, son édifice et les grandes diagonales où il se tient',
+    senator: 'un sénateur sur la piste : le score de sa couleur',
+    coin: 'une zone comptée, avec la marque du vainqueur',
+    split: 'une zone en suspens : pleine, mais à égalité en tête',
+    lines: 'lignes, colonnes et les deux diagonales : des zones de sept cases',
+    building: 'un plan au sol : un édifice, une zone aussi',
+  },
+  leftPlace: (now, supply) => `posez ${now} de vos ${romansFr(supply)}`,
+  leftMove: (now) => `déplacez ${romansFr(now)}`,
   areas: 'Zones',
   place: 'Posez un Romain sur une case libre.',
   placeTone: (tone, other) =>
