@@ -66,21 +66,26 @@ export async function expectAlive(page: Page) {
   await Promise.race([frame, late]);
 }
 
-/** Words and buttons of the lesson are whole, in the window, and never an alarm. */
-async function expectWhole(page: Page) {
-  const cut = await page.evaluate(() => {
+/** What of the lesson is cut off or out of the window. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
     const [right, bottom] = [innerWidth + 1, innerHeight + 1];
-    const shown = (node: Element) => node.getBoundingClientRect().width > 2;
-    const inside = [...document.querySelectorAll('.foot .button, .foot .count, .line, .place > .caption')];
-    const out = inside.filter((node) => {
+    const inside = document.querySelectorAll('.foot .button, .foot .count, .line, .place > .caption');
+    const out = [...inside].filter((node) => {
       const box = node.getBoundingClientRect();
       return box.left < -1 || box.right > right || box.bottom > bottom;
     });
-    const wide = [...document.querySelectorAll('.lesson p, .lesson li, .lesson button, .lesson span')];
-    const clipped = wide.filter((node) => shown(node) && node.scrollWidth > node.clientWidth + 1 && node.clientWidth > 0);
+    const texts = document.querySelectorAll('.lesson p, .lesson li, .lesson button, .lesson span');
+    const clipped = [...texts].filter(
+      (node) => node.clientWidth > 2 && node.scrollWidth > node.clientWidth + 1,
+    );
     return [...out, ...clipped].map((node) => node.outerHTML.slice(0, 160));
   });
-  expect(cut, 'nothing of the lesson is cut off').toEqual([]);
+
+/** Words and buttons of the lesson are whole, in the window, and never an alarm. */
+async function expectWhole(page: Page) {
+  // The board may still be scrolling to what is asked.
+  await expect.poll(() => cutOff(page), { timeout: 3_000 }).toEqual([]);
   expect(await page.locator('.learn .trouble').count(), 'no alarm').toBe(0);
   expect(await page.locator('.say').innerText()).not.toBe('');
 }

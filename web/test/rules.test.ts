@@ -70,4 +70,20 @@ describe('cutting a text', () => {
     expect(cut('Le Sénat et le sénateur', 'senat')).toEqual(['Le ', 'Sénat', ' et le ', 'sénat', 'eur']);
     expect(cut('nothing', '')).toEqual(['nothing']);
   });
+
+  it('keeps the lines of a drawing in letters', () => {
+    const [block] = bookOf('```\n a b\n c d\n```');
+    expect(block).toEqual({ kind: 'code', text: ' a b\n c d' });
+  });
+
+  it('numbers its pictures in the order they come', () => {
+    const picture = (say: string) => '```picture\nsay = "' + say + '"\n```\n\n';
+    const blocks = bookOf(`${picture('one')}Words.\n\n${picture('two')}`);
+    expect(blocks.map((block) => (block.kind === 'picture' ? block.number : block.kind))).toEqual([
+      0,
+      'paragraph',
+      1,
+    ]);
+    expect(hits(blocks, 'one')).toBe(0);
+  });
 });

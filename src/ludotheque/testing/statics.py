@@ -12,6 +12,7 @@ from ludotheque.bots.parameters import parameters_of
 from ludotheque.engine.declarations import Lesson
 from ludotheque.engine.errors import LANGUAGES, BadNotation, LudothequeError
 from ludotheque.engine.game import Game
+from ludotheque.engine.pictures import pictures
 from ludotheque.engine.state import CHANCE, OVER, State
 from ludotheque.testing.report import Reporter
 from ludotheque.testing.walk import is_plain
@@ -109,6 +110,16 @@ def _rules(game: Game, reporter: Reporter) -> None:
     reporter.require(bool(numbers["en"]), "rules", "paragraphs begin with a number: **XX-1** …")
     odd = sorted(numbers["en"] ^ numbers["fr"])
     reporter.require(not odd, "rules", f"told in one language only: {odd}")
+    drawn = [_drawn(game, lang, reporter) for lang in LANGUAGES]
+    reporter.require(drawn[0] == drawn[1], "rules", "the languages show different pictures")
+
+
+def _drawn(game: Game, lang: str, reporter: Reporter) -> list[tuple[State, int, str]]:
+    try:
+        shown = pictures(game, game.rules(lang), lang)
+    except LudothequeError as error:
+        reporter.fail("rules", error.sentence(lang))
+    return [(picture.state, picture.seat, picture.part) for picture in shown]
 
 
 def rule_numbers(text: str) -> set[str]:

@@ -1336,11 +1336,29 @@ export interface components {
             who?: string;
         };
         /**
+         * RulePicture
+         * @description A position that a ``picture`` block of the rules shows, as the seat sees it.
+         */
+        RulePicture: {
+            actor: number;
+            options: {
+                [key: string]: number;
+            };
+            part: string;
+            players: number;
+            say: string;
+            scores: number[];
+            seat: number;
+            text: string;
+            view: unknown;
+        };
+        /**
          * RulesPage
          * @description The rules in Markdown; each paragraph begins with its rules' numbers.
          */
         RulesPage: {
             markdown: string;
+            pictures: components["schemas"]["RulePicture"][];
         };
         /**
          * Say

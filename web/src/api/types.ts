@@ -18,6 +18,7 @@ export type Hint = Schemas['Hint'];
 export type HintAction = Schemas['HintAction'];
 export type LessonPage = Schemas['LessonPage'];
 export type LessonStepPage = Schemas['LessonStepPage'];
+export type RulePicture = Schemas['RulePicture'];
 export type LogEntry = Schemas['LogEntry'];
 export type Me = Schemas['Me'];
 export type NewSeat = Schemas['NewSeat'];

@@ -16,12 +16,23 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: Block[][] }
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
+  /** A drawing in letters, line by line. */
+  | { kind: 'code'; text: string }
+  /** The how-manieth of the pictures that come with the rules. */
+  | { kind: 'picture'; number: number }
   | { kind: 'line' };
 
+const PICTURE = 'picture';
 const NUMBER = /\b[A-Z]{2,4}-\d+\b/g;
 
 export function bookOf(markdown: string): Block[] {
-  return blocksOf(marked.lexer(markdown));
+  return numbered(blocksOf(marked.lexer(markdown)));
+}
+
+/** Pictures are written in the text and come beside it, in the same order. */
+function numbered(blocks: Block[]): Block[] {
+  let number = 0;
+  return blocks.map((block) => (block.kind === 'picture' ? { ...block, number: number++ } : block));
 }
 
 function blocksOf(tokens: Token[]): Block[] {
@@ -53,12 +64,10 @@ function blockOf(token: Token): Block | undefined {
     }
     case 'hr':
       return { kind: 'line' };
-    case 'code':
-      return {
-        kind: 'paragraph',
-        rules: [],
-        parts: [{ kind: 'code', parts: [{ kind: 'text', text: (token as Tokens.Code).text }] }],
-      };
+    case 'code': {
+      const { lang, text } = token as Tokens.Code;
+      return lang === PICTURE ? { kind: 'picture', number: 0 } : { kind: 'code', text };
+    }
     default:
       return undefined;
   }
@@ -153,7 +162,10 @@ export function contains(block: Block, wanted: string): boolean {
       return block.blocks.some((inner) => contains(inner, wanted));
     case 'table':
       return [block.head, ...block.rows].flat().some((cell) => folded(plain(cell)).includes(wanted));
+    case 'code':
+      return folded(block.text).includes(wanted);
     case 'line':
+    case 'picture':
       return false;
   }
 }

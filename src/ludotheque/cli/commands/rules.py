@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
-from rich.markdown import Markdown
 
 from ludotheque.cli.commands import language
 from ludotheque.cli.terminal import rulebook
 from ludotheque.cli.terminal.console import open_console
+from ludotheque.cli.terminal.pictures import illustrated
 from ludotheque.engine.registry import game as find_game
 
 WIDEST = 88
@@ -25,4 +25,4 @@ def rules(
     game = find_game(key)
     text = rulebook.text(game, speak) if number is None else rulebook.find(game, speak, number)
     console = open_console()
-    console.print(Markdown(text), width=min(WIDEST, console.width))
+    console.print(illustrated(game, text, speak), width=min(WIDEST, console.width))

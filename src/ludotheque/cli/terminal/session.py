@@ -6,13 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.text import Text
 
 from ludotheque.bots import PATIENCE, choose
 from ludotheque.cli.terminal import action_list, hint, pager, result, rulebook, screen, table_files
 from ludotheque.cli.terminal.chance import Fate
 from ludotheque.cli.terminal.input import command
+from ludotheque.cli.terminal.pictures import illustrated
 from ludotheque.cli.texts import Texts
 from ludotheque.engine.errors import BadNotation, IllegalAction, LudothequeError
 from ludotheque.engine.state import OVER
@@ -217,7 +217,8 @@ class Session:
             self._markdown(rulebook.text(self.table.game, self.texts.lang))
 
     def _markdown(self, text: str) -> None:
-        pager.page(self.console, Markdown(text), self.texts)
+        rules = illustrated(self.table.game, text, self.texts.lang)
+        pager.page(self.console, rules, self.texts)
 
     def _log(self, seat: int, rest: str) -> None:
         lines = [screen.told(line) for line in story(self.table, seat, self.texts.lang)]

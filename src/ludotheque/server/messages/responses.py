@@ -66,10 +66,29 @@ class GamePage(Out):
     """Names of the SVG pictures under ``/api/games/{key}/pictures/``."""
 
 
+class RulePicture(Out):
+    """A position that a ``picture`` block of the rules shows, as the seat sees it."""
+
+    say: str
+    """What stands below it."""
+    text: str
+    """What is to be seen, for those who do not see it."""
+    part: str
+    """What of a large board is meant."""
+    players: int
+    seat: int
+    options: dict[str, int]
+    actor: int
+    scores: list[int]
+    view: Any
+
+
 class RulesPage(Out):
     """The rules in Markdown; each paragraph begins with its rules' numbers."""
 
     markdown: str
+    pictures: list[RulePicture]
+    """The ``picture`` blocks of the text, in their order."""
 
 
 class LessonPage(Out):

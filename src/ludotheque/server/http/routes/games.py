@@ -10,6 +10,8 @@ from starlette.responses import Response
 
 from ludotheque.bots import personas, titles
 from ludotheque.engine.game import Game
+from ludotheque.engine.pictures import Picture
+from ludotheque.engine.pictures import pictures as pictures_of
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
 from ludotheque.server.errors import NotFound
@@ -20,6 +22,7 @@ from ludotheque.server.messages.responses import (
     GameCard,
     GamePage,
     OptionInfo,
+    RulePicture,
     RulesPage,
     Shelf,
 )
@@ -57,10 +60,28 @@ async def game_page(request: Request, params: GameParams) -> GamePage:
     "GET", "/api/games/{key}/rules", "The rules of a game", params=GameParams, response=RulesPage
 )
 async def rules(request: Request, params: GameParams) -> RulesPage:
+    game = find_game(params.key)
     try:
-        return RulesPage(find_game(params.key).rules(params.lang))
+        markdown = game.rules(params.lang)
     except OSError as error:
         raise no_such_text() from error
+    shown = pictures_of(game, markdown, params.lang)
+    return RulesPage(markdown, [rule_picture(picture) for picture in shown])
+
+
+def rule_picture(picture: Picture) -> RulePicture:
+    state = picture.state
+    return RulePicture(
+        say=picture.say,
+        text=picture.text,
+        part=picture.part,
+        players=int(state.players),
+        seat=picture.seat,
+        options=dict(state.options),
+        actor=int(state.actor),
+        scores=list(state.scores()),
+        view=state.view(picture.seat),
+    )
 
 
 @endpoint(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ludotheque.engine.declarations import Lesson, LessonStep
 from ludotheque.engine.game import Game
+from ludotheque.engine.lessons import split_actions
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import CHANCE, State
 from ludotheque.server.errors import NotFound
@@ -44,7 +45,7 @@ async def lesson_step(request: Request, params: LessonStepParams) -> LessonStepP
     if params.step >= len(course["steps"]):
         raise NotFound(en="The lesson has no such step.", fr="La leçon n'a pas de telle étape.")
     state = game.start(course["players"], **course.get("options", {}))
-    before, since = split(course["steps"], params.step)
+    before, since = split_actions(course["steps"], params.step)
     for text in before:
         state.apply(game.parse(text))
     frames = replay(game, state, since, course["seat"], params.lang)
@@ -56,19 +57,6 @@ def lesson_of(game: Game, lang: str) -> Lesson:
         return game.lesson(lang)
     except OSError as error:
         raise no_such_text() from error
-
-
-def split(steps: Sequence[LessonStep], number: int) -> tuple[list[str], list[str]]:
-    """The actions before a step, and those that lead to it from what was asked last."""
-    before = [text for step in steps[:number] for text in actions(step)]
-    since = steps[number].get("play", [])
-    if number and "ask" in steps[number - 1]:
-        return before[:-1], [before[-1], *since]
-    return before, since
-
-
-def actions(step: LessonStep) -> list[str]:
-    return [*step.get("play", []), *([step["ask"]] if "ask" in step else [])]
 
 
 def replay(
