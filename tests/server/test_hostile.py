@@ -338,3 +338,18 @@ def test_people_take_turns_and_those_who_look_come_first() -> None:
     order = asyncio.run(_order(queue, [bob, eve, eve, eve, ann, ann, ("gone", Rank.WATCHED)]))
     assert order == ["eve", "ann", "eve", "ann", "eve", "bob"]
     assert queue.free == 1
+
+
+# Taking back
+
+
+def test_where_the_result_counts_a_drawn_card_stays_drawn(serve: Callable[..., Server]) -> None:
+    """Against bots, which always agree, it could be seen, taken back and drawn anew."""
+    ann = serve(bot_pause=30.0).visitor("Ann")
+    for rated, answer in ((False, "ack"), (True, "refused")):
+        table = ann.lay("high-card", "me", "bot:random", rated=rated)
+        with ann.sit(table) as here:
+            here.act(0, "swap")
+            said = here.ask("undo", seat=0, seen=here.snapshot["number"])
+            assert said["type"] == answer
+            assert here.snapshot["undo"] == "no"

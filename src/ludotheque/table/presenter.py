@@ -92,6 +92,8 @@ def can_undo(table: Table, viewer: Viewer) -> Literal["free", "ask", "no"]:
     target = table.last_decision(viewer)
     if target < 0:
         return "no"
+    if table.terms.rated:
+        return "free" if table.is_free(viewer, target) else "no"
     free = not table.others(viewer) or table.is_free(viewer, target)
     return "free" if free else "ask"
 

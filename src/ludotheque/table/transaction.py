@@ -87,7 +87,8 @@ class Transaction:
         """Take back the seat's last decision, or ask the others for it.
 
         It is free while nothing was revealed and nobody else acted; otherwise every other
-        person at the table must agree. Bots always do.
+        person at the table must agree, and bots always do. Where the result counts, neither
+        chance nor knowledge is given back, whoever agrees.
         """
         self._check_running()
         table = self.table
@@ -98,6 +99,13 @@ class Transaction:
                 fr="Vous n'avez encore rien à reprendre.",
             )
         if not table.is_free(seat, target):
+            if table.terms.rated:
+                raise NotNow(
+                    en="This game counts: once something was drawn or seen, or somebody else has "
+                    "acted, nothing is taken back.",
+                    fr="Cette partie compte : dès que le hasard, une carte vue ou un autre joueur "
+                    "est intervenu, on ne revient plus en arrière.",
+                )
             self._add("ask", seat, target)
             if table.others(seat):
                 return

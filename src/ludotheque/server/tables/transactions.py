@@ -26,8 +26,10 @@ from ludotheque.server.tables.summary import deciders, held, summary_of
 from ludotheque.table import Event, NotNow, Table, Transaction
 
 ATTEMPTS = 4
+TAKEN_BACK = 1_000
+"""Events of a table that do not stand, for whoever takes back; people never come near it."""
 BESIDES = 2_000
-"""Events of a table besides those that every game may need."""
+"""Events that do not stand, whatever they are: seats that change hands too."""
 
 Deed = Callable[[Transaction], None]
 """Checks that it may be done, and does it."""
@@ -133,8 +135,9 @@ def notice(kind: str, process: str, table: str, people: Iterable[str]) -> str:
 
 def check_length(table: Table, events: Sequence[Event]) -> None:
     """A log has an end: a table may always be played on, but not taken back for ever."""
-    full = len(table.events) > table.game.max_length + BESIDES
-    if full and events[0].kind != "act":
+    idle = len(table.events) - len(table.actions)
+    most = TAKEN_BACK if events[-1].kind in ("ask", "undo") else BESIDES
+    if idle > most and events[-1].kind != "act":
         raise Conflict(
             en="So much has happened at this table that it can only be played to its end.",
             fr="Il s'est passé tant de choses à cette table qu'on ne peut plus que la finir.",
