@@ -42,6 +42,7 @@ html_css_files = ["site.css"]
 html_logo = "../web/public/icon.svg"
 html_favicon = html_logo
 html_show_sphinx = False
+html_show_copyright = False
 html_copy_source = False
 html_sidebars = {
     "**": [
@@ -80,7 +81,7 @@ def link_to_english(app: Sphinx, page: str, source: list[str]) -> None:
 
 
 def fill_page(app: Sphinx, page: str, source: list[str]) -> None:
-    source[0] = generate.fill(source[0])
+    source[0] = generate.draw(generate.fill(source[0]))
 
 
 def setup(app: Sphinx) -> None:

@@ -20,7 +20,7 @@ def command(name: str, each: Any) -> str:
     context = typer.Context(each, info_name=f"ludotheque {name}")
     usage = " ".join([f"ludotheque {name}", *each.collect_usage_pieces(context)])
     rows = [row(param) for param in each.params if not getattr(param, "hidden", False)]
-    table = "\n".join(["| | what it is |", "|---|---|", *rows])
+    table = "\n".join(["| argument or option | what it is |", "|---|---|", *rows])
     return f"## `{name}`\n\n{each.help}\n\n    {usage}\n\n{table}"
 
 

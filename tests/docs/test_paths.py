@@ -10,9 +10,8 @@ import pytest
 from tests.docs.pages import PAGES, ROOT, name_of, read, spans
 
 PATH = re.compile(r"(?:[\w.*<>-]+/)+[\w.*<>-]*|[\w.-]+\.(?:py|ts|svelte|toml|md|css)")
-PLACES = [
-    ROOT / place for place in ("", "src/ludotheque", "src/ludotheque/server", "web", "web/src")
-]
+SOURCES = ROOT / "src" / "ludotheque"
+PLACES = [ROOT, SOURCES, SOURCES / "server", ROOT / "web", ROOT / "web" / "src"]
 WITHIN = [ROOT / place for place in ("src", "web/src", "examples", "docs")]
 NOT_HERE = ("build/", ".venv/", "my_")
 """What is built, and what is the reader's own."""
@@ -55,3 +54,10 @@ def test_what_is_compiled_is_told() -> None:
     }
     told = set(paths(ROOT / "docs" / "how" / "compiled.md"))
     assert compiled == told - {"pyproject.toml"}
+
+
+def test_the_picture_shows_every_room() -> None:
+    picture = (ROOT / "docs" / "how" / "rooms.svg").read_text(encoding="utf-8")
+    rooms = [path.parent.name for path in SOURCES.glob("*/__init__.py")]
+    assert [room for room in rooms if f">{room}/" not in picture and room != "games"] == []
+    assert "games/&lt;key&gt;/" in picture

@@ -34,6 +34,8 @@ try {
   await answering();
   games = (await (await fetch(`${BASE}/api/shelf`)).json()).games;
   await house();
+  await curtain('en', 'light');
+  await curtain('fr', 'dark');
   for (const [n, game] of games.entries()) {
     const lang = n % 2 ? 'en' : 'fr';
     await table(game, { lang, size: LAPTOP, theme: 'light' });
@@ -55,10 +57,15 @@ async function answering() {
 }
 
 async function house() {
-  const lesson = await open('fr', LAPTOP, 'dark');
-  await lesson.goto(`${BASE}/learn/${games.at(-1).key}`);
-  await lesson.getByText('1 sur').first().waitFor();
-  await draw(lesson, 'lesson.fr');
+  for (const [lang, step, theme] of [
+    ['fr', '1 sur', 'dark'],
+    ['en', '1 of', 'light'],
+  ]) {
+    const lesson = await open(lang, LAPTOP, theme);
+    await lesson.goto(`${BASE}/learn/${games.at(-1).key}`);
+    await lesson.getByText(step).first().waitFor();
+    await draw(lesson, `lesson.${lang}`);
+  }
   for (const { lang, size, theme } of [
     { lang: 'en', size: LAPTOP, theme: 'light' },
     { lang: 'fr', size: PHONE, theme: 'dark' },
@@ -74,6 +81,24 @@ async function house() {
 async function table(game, { lang, size, theme }) {
   const page = await open(lang, size, theme);
   const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'regular' }, { kind: 'bot', bot: 'casual' }];
+  await lay(page, game, seats);
+  await decide(page, DECISIONS);
+  await draw(page, `${game.key}.${size === PHONE ? 'phone' : 'laptop'}.${lang}`);
+  const inWords = [games[0], games.at(-1)].includes(game);
+  if (size === LAPTOP && inWords) await words(page, lang);
+  await page.context().close();
+}
+
+/** Between two people around one screen, in a game with hands. */
+async function curtain(lang, theme) {
+  const page = await open(lang, LAPTOP, theme);
+  await lay(page, games.at(-1), [{ kind: 'me' }, { kind: 'me', name: 'Bruno' }]);
+  await page.locator('.curtain').waitFor();
+  await draw(page, `curtain.${lang}`);
+  await page.context().close();
+}
+
+async function lay(page, game, seats) {
   await page.goto(BASE);
   const id = await page.evaluate(
     async ([key, asked]) => {
@@ -87,13 +112,9 @@ async function table(game, { lang, size, theme }) {
     [game.key, seats],
   );
   await page.goto(`${BASE}/t/${id}`);
-  await decide(page, DECISIONS);
-  await draw(page, `${game.key}.${size === PHONE ? 'phone' : 'laptop'}.${lang}`);
-  if (size === LAPTOP && game === games[0]) await inWords(page, lang);
-  await page.context().close();
 }
 
-async function inWords(page, lang) {
+async function words(page, lang) {
   await page.keyboard.press('t');
   await page.locator('.words').waitFor();
   await draw(page, `in-words.${lang}`);
