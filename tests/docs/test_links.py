@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -20,7 +21,12 @@ def leads_somewhere(page: Path, link: str) -> bool:
     target = (page.parent / parts.path).resolve() if parts.path else page
     if not target.exists() or not parts.fragment:
         return target.exists()
-    return parts.fragment in anchors(generate.fill(read(target))) | TARGETS
+    return parts.fragment in TARGETS or parts.fragment in anchors_of(target)
+
+
+@cache
+def anchors_of(page: Path) -> set[str]:
+    return anchors(generate.fill(read(page)))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)

@@ -6,8 +6,9 @@ import re
 from pathlib import Path
 
 import pytest
-from generate import sequence
 from tests.docs.pages import PAGES, ROOT, code, name_of, read
+
+from generate import sequence
 
 CALL = re.compile(r"\b([A-Z]\w+)\.(\w+)")
 FILES = [*(ROOT / "src").rglob("*.py"), *(ROOT / "web" / "src").rglob("*.ts")]
@@ -17,7 +18,7 @@ DRAWN = [page for page in PAGES if code(read(page), "sequence")]
 def is_there(owner: str, method: str) -> bool:
     """Whether some file has a class with this method, in Python or in TypeScript."""
     heads = re.compile(rf"^(?:export )?class {owner}\b", re.MULTILINE)
-    calls = re.compile(rf"^ +(?:async )?(?:def )?{method}\(", re.MULTILINE)
+    calls = re.compile(rf"^ +(?:private )?(?:async )?(?:def )?{method}\(", re.MULTILINE)
     texts = (path.read_text(encoding="utf-8") for path in FILES)
     return any(heads.search(text) and calls.search(text) for text in texts)
 
