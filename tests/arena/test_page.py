@@ -10,8 +10,8 @@ import pytest
 from high_card import GAME
 
 from ludotheque.arena import Held, Match, Results, Running, Share, page, write_page
-from ludotheque.arena.page.report import quantile
 from ludotheque.arena.page.svg import Axis, colour, spanning
+from ludotheque.arena.statistics import percentile
 from ludotheque.arena.workers import here
 
 OWN = "arena.own_bots"
@@ -159,9 +159,9 @@ def test_axes_have_round_numbers() -> None:
     assert len(Axis(0.4731, 0.5269, 0, 1).ticks(3)) >= 1
 
 
-def test_quantiles() -> None:
+def test_percentiles() -> None:
     counts = {1: 1, 2: 2, 10: 1}
-    assert [quantile(counts, part) for part in (0.05, 0.25, 0.5, 0.75, 0.95)] == [1, 1, 2, 2, 10]
+    assert [percentile(counts, percent) for percent in (5, 25, 50, 75, 95)] == [1, 1, 2, 2, 10]
 
 
 def test_bots_do_not_share_a_sign() -> None:

@@ -14,7 +14,8 @@ from typing import Any
 
 from ludotheque.arena.errors import WorkersLost, missing
 from ludotheque.arena.match import Fixture, Match
-from ludotheque.arena.workers import AHEAD, Batch, Batches, Workers, lost, play_batch
+from ludotheque.arena.pool import AHEAD
+from ludotheque.arena.workers import Batch, Batches, Workers, lost, play_batch
 from ludotheque.engine.errors import LudothequeError
 
 RETRIES = 10

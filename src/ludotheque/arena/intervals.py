@@ -13,6 +13,8 @@ from statistics import NormalDist
 
 BETS = tuple((2 * n + 1) / 32 for n in range(16))
 """The parts of one's capital that are staked; each capital bets its own part for ever."""
+Z95 = 1.959963984540054
+"""Half the width of the middle 95 % of the normal distribution."""
 STEPS = 50
 """Halvings in the search for a bound: beyond them doubles hold no more."""
 
@@ -39,14 +41,15 @@ def interval(
     coin, imaginary = p * (1 - p), _coin((sum(won) / unit + 0.5) / (n + 1))
     spread = sum((w - p * t) ** 2 for w, t in zip(won, total, strict=True)) / unit**2
     effective = n * (n * coin + imaginary) / (spread + imaginary)
-    return _wilson(p, effective, NormalDist().inv_cdf(0.5 + percent / 200))
+    return wilson(p, effective, NormalDist().inv_cdf(0.5 + percent / 200))
 
 
 def _coin(p: float) -> float:
     return p * (1 - p)
 
 
-def _wilson(p: float, n: float, z: float) -> tuple[float, float]:
+def wilson(p: float, n: float, z: float) -> tuple[float, float]:
+    """Wilson's interval for a share of so many, z standard errors wide on either side."""
     width = z * z / n
     middle = (p + width / 2) / (1 + width)
     half = z * sqrt(p * (1 - p) / n + width / (4 * n)) / (1 + width)

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from math import sqrt
-from statistics import NormalDist
 from typing import Any, TypeVar
 
 import msgspec
 
-from ludotheque.arena.intervals import interval, share
+from ludotheque.arena.intervals import Z95, interval, share
 from ludotheque.arena.match import Match
 from ludotheque.arena.rating import Rating, ratings
 from ludotheque.arena.tally import Account, Tally
@@ -24,7 +23,6 @@ FORMAT = 1
 DIGITS = 6
 """Shares are rounded to so many digits, beyond which nothing is meant."""
 USUAL = 95.0
-Z95 = NormalDist().inv_cdf(0.975)
 
 
 class Share(msgspec.Struct, frozen=True):

@@ -7,15 +7,15 @@ in however many processes the games are played.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import sqrt
 
-Z95 = 1.959963984540054
-"""Half the width of the middle 95 % of the normal distribution."""
+from ludotheque.arena.intervals import Z95, wilson
 
 
 @dataclass
-class Tally:
+class Statistics:
     """Counts over some games."""
 
     players: int
@@ -41,8 +41,8 @@ class Tally:
             self.wins[seat, len(winners)] += 1
         self._merge_scores(scores, [s * s for s in scores], scores, scores)
 
-    def merge(self, other: Tally) -> None:
-        """Another tally of the same game."""
+    def merge(self, other: Statistics) -> None:
+        """Those of other games played alike."""
         self.games += other.games
         self.lengths += other.lengths
         self.reasons += other.reasons
@@ -65,7 +65,7 @@ class Tally:
             self.lows[seat] = min(self.lows[seat], lows[seat])
             self.highs[seat] = max(self.highs[seat], highs[seat])
 
-    # What is told of them
+    # What they say
 
     def mean_score(self, seat: int) -> float:
         return self.sums[seat] / self.games
@@ -87,24 +87,21 @@ class Tally:
         return sum(n for (s, winners), n in self.wins.items() if s == seat and winners > 1)
 
 
-def mean(counts: Counter[int]) -> float:
-    return sum(value * n for value, n in counts.items()) / counts.total()
+def mean(counts: Mapping[int, int]) -> float:
+    return sum(value * n for value, n in counts.items()) / sum(counts.values())
 
 
-def percentile(counts: Counter[int], percent: int) -> int:
-    """The smallest value that at least so many percent of all do not exceed."""
-    needed = -(-counts.total() * percent // 100)
-    passed = 0
+def percentile(counts: Mapping[int, int], percent: int) -> int:
+    """The smallest value that at least so many percent of all do not exceed; 0 where none are."""
+    rank = -(-sum(counts.values()) * percent // 100)
+    number = 0
     for value in sorted(counts):
-        passed += counts[value]
-        if passed >= needed:
+        number += counts[value]
+        if number >= rank:
             return value
-    raise ValueError("no values")
+    return 0
 
 
 def interval(share: float, games: int) -> tuple[float, float]:
     """Wilson's 95 % interval for a share of so many games."""
-    spread = Z95 * Z95 / games
-    middle = (share + spread / 2) / (1 + spread)
-    half = Z95 * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
-    return max(0.0, middle - half), min(1.0, middle + half)
+    return wilson(share, games, Z95)

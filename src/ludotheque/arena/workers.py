@@ -6,27 +6,16 @@ played in whatever order it is finished. Leaving the loop ends the work.
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from threading import Thread
+from functools import partial
 from time import perf_counter
 from typing import NamedTuple
 
 from ludotheque.arena.errors import WorkersLost
 from ludotheque.arena.match import Fixture, Match
 from ludotheque.arena.play import Played, play_some
-
-AHEAD = 2
-"""Batches waiting for each process, so that none stands idle."""
-MOST_ON_WINDOWS = 61
-"""Windows waits for no more processes at once."""
+from ludotheque.arena.pool import in_processes
 
 
 class Batch(NamedTuple):
@@ -54,50 +43,14 @@ def here(match: Match, batches: Batches) -> Generator[Batch, None, None]:
 
 def processes(count: int) -> Workers:
     """In so many processes of this machine."""
-    most = min(count, MOST_ON_WINDOWS) if sys.platform == "win32" else count
 
     def work(match: Match, batches: Batches) -> Generator[Batch, None, None]:
-        # Started afresh, not forked: the caller may have threads, such as a progress bar's.
-        context = get_context("spawn")
-        leash, end = context.Pipe(duplex=False)
-        pool = ProcessPoolExecutor(most, context, _begin, (leash,))
         try:
-            yield from _in_pool(pool, match, batches, AHEAD * most)
+            yield from in_processes(count, partial(play_batch, match), batches)
         except BrokenProcessPool as error:
             raise lost() from error
-        finally:
-            end.close()
-            leash.close()
-            pool.shutdown(cancel_futures=True)
 
     return work
-
-
-def _in_pool(
-    pool: ProcessPoolExecutor, match: Match, batches: Batches, most: int
-) -> Generator[Batch, None, None]:
-    running: set[Future[Batch]] = set()
-    for fixtures in batches:
-        running.add(pool.submit(play_batch, match, fixtures))
-        if len(running) >= most:
-            finished, running = wait(running, return_when=FIRST_COMPLETED)
-            yield from (future.result() for future in finished)
-    while running:
-        finished, running = wait(running, return_when=FIRST_COMPLETED)
-        yield from (future.result() for future in finished)
-
-
-def _begin(leash: Connection) -> None:
-    """Interruptions are the parent's business."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_the_parent, args=(leash,), daemon=True).start()
-
-
-def _end_with_the_parent(leash: Connection) -> None:
-    """When the parent lets go, or dies: a game may take minutes, nobody waits for its end."""
-    with suppress(EOFError, OSError):
-        leash.recv()
-    os._exit(1)
 
 
 def lost() -> WorkersLost:

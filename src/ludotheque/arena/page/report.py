@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import NamedTuple
 
 from ludotheque.arena.number_format import MINUS, decimal, percent, whole
@@ -127,13 +127,3 @@ def shortened(name: str, width: float) -> str:
     """As much of a name as fits."""
     letters = int(width / LETTER)
     return name if len(name) <= letters else name[: max(1, letters - 1)] + "…"
-
-
-def quantile(counts: Mapping[int, int], part: float) -> int:
-    """The smallest value that so large a part of all does not exceed."""
-    needed, passed = part * sum(counts.values()), 0
-    for value in sorted(counts):
-        passed += counts[value]
-        if passed >= needed:
-            return value
-    return 0

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from ludotheque.arena.page.report import Plot, Report, label_width, quantile, shortened
+from ludotheque.arena.page.report import Plot, Report, label_width, shortened
 from ludotheque.arena.page.svg import Axis, Canvas, colour, round_step
+from ludotheque.arena.statistics import percentile
 
 ROW, NAME, FOOT = 62.0, 22.0, 48.0
 TALL = 190.0
@@ -17,7 +18,7 @@ BAR = 7.0
 """Bars are about so wide."""
 NARROW = 400.0
 """Below this width names stand above their rows."""
-PARTS = (0.05, 0.25, 0.5, 0.75, 0.95)
+PERCENTS = (5, 25, 50, 75, 95)
 
 
 def scores(report: Report) -> Plot:
@@ -26,9 +27,9 @@ def scores(report: Report) -> Plot:
     told = [
         texts.score_told.format(
             bot=b.bot,
-            median=report.points(quantile(b.scores, 0.5)),
-            low=report.points(quantile(b.scores, 0.25)),
-            high=report.points(quantile(b.scores, 0.75)),
+            median=report.points(percentile(b.scores, 50)),
+            low=report.points(percentile(b.scores, 25)),
+            high=report.points(percentile(b.scores, 75)),
         )
         for b in report.bots
     ]
@@ -44,7 +45,7 @@ def scores(report: Report) -> Plot:
                 b.bot,
                 report.decimal(b.score),
                 report.points(min(b.scores)),
-                *(report.points(quantile(b.scores, part)) for part in PARTS),
+                *(report.points(percentile(b.scores, percent)) for percent in PERCENTS),
                 report.points(max(b.scores)),
             ]
             for b in report.bots
@@ -54,7 +55,7 @@ def scores(report: Report) -> Plot:
 
 
 def _part_heads(report: Report) -> list[str]:
-    heads = [report.percent(part, 0) for part in PARTS]
+    heads = [report.percent(percent / 100, 0) for percent in PERCENTS]
     heads[2] = report.texts.median
     return heads
 
@@ -62,8 +63,8 @@ def _part_heads(report: Report) -> list[str]:
 def lengths(report: Report) -> Plot:
     """How long games are."""
     texts, counts = report.texts, report.results.lengths
-    marks = {part: report.whole(quantile(counts, part)) for part in PARTS}
-    told = texts.length_told.format(low=marks[0.25], high=marks[0.75], median=marks[0.5])
+    marks = {percent: report.whole(percentile(counts, percent)) for percent in PERCENTS}
+    told = texts.length_told.format(low=marks[25], high=marks[75], median=marks[50])
     mean = sum(n * times for n, times in counts.items()) / sum(counts.values())
     return Plot(
         name="lengths",
@@ -100,7 +101,7 @@ def _draw_scores(report: Report, width: float) -> Canvas:
         heights = _binned(bot.scores, axis)
         _draw_bars(canvas, heights, base, ROW - 12, f"bars {colour(report.numbers[bot.bot])}")
         _draw_name(canvas, report, bot.bot, base, labels)
-        middle = axis.at(quantile(bot.scores, 0.5))
+        middle = axis.at(percentile(bot.scores, 50))
         canvas.line(middle, base - ROW + 8, middle, base, "median")
     canvas.text((axis.start + axis.end) / 2, bottom + 44, report.texts.points, "soft", "middle")
     canvas.height = bottom + FOOT
@@ -120,7 +121,7 @@ def _draw_lengths(report: Report, width: float) -> Canvas:
     _draw_axis(canvas, axis, 8, TALL, report, 1)
     _draw_bars(canvas, _binned(counts, axis), TALL, TALL - 34, "plain")
     canvas.line(axis.start, TALL, axis.end, TALL, "axis")
-    median = quantile(counts, 0.5)
+    median = percentile(counts, 50)
     x = axis.at(median)
     canvas.line(x, 22, x, TALL, "median")
     said = f"{report.texts.median} {report.whole(median)}"

@@ -17,7 +17,7 @@ from ludotheque.arena.page import Report, report_on
 from ludotheque.arena.running import Held, workers
 from ludotheque.cli.commands import arguments, language
 from ludotheque.cli.terminal.console import open_console
-from ludotheque.cli.terminal.progress import bar
+from ludotheque.cli.terminal.progress import progress_bar
 from ludotheque.cli.texts import Texts, in_both, of
 from ludotheque.engine.errors import BadStart
 from ludotheque.engine.registry import game as find_game
@@ -105,15 +105,15 @@ def _find_modules_here() -> None:
 
 
 def hold(
-    match: Match, folder: Path, jobs: int, ray: str | None, texts: Texts, said: str = ""
+    match: Match, folder: Path, jobs: int, ray: str | None, texts: Texts, label: str = ""
 ) -> Held:
     """Hold a match with a bar; interrupted, it says how to go on."""
     try:
-        with bar(said or texts.playing, match.total) as heard:
-            return Running(match, folder, heard).run(workers(jobs, ray))
+        with progress_bar(label or texts.playing, match.total) as report:
+            return Running(match, folder, report).run(workers(jobs, ray))
     except KeyboardInterrupt:
-        said = texts.arena_interrupted.format(folder=folder)
-        open_console(stderr=True).print(Text(said), soft_wrap=True)
+        sentence = texts.arena_interrupted.format(folder=folder)
+        open_console(stderr=True).print(Text(sentence), soft_wrap=True)
         raise typer.Exit(INTERRUPTED) from None
 
 

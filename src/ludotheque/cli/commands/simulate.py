@@ -7,16 +7,16 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
 from ludotheque.arena.number_format import decimal, percent, points, whole
 from ludotheque.arena.simulation import Plan, run
-from ludotheque.arena.statistics import Tally, interval, mean, percentile
+from ludotheque.arena.statistics import Statistics, interval, mean, percentile
 from ludotheque.bots import bot as find_bot
 from ludotheque.cli.commands import arguments, language
 from ludotheque.cli.terminal.console import open_console
+from ludotheque.cli.terminal.progress import progress_bar
 from ludotheque.cli.terminal.screen import letter
 from ludotheque.cli.texts import Texts, in_both, of
 from ludotheque.engine.errors import BadStart
@@ -45,54 +45,40 @@ def simulate(
     count = int(game.start(players, **options).players)
     plan = Plan(key, count, tuple(options.items()), bot, games, seed)
     console = open_console()
-    begun = perf_counter()
-    tally, cores = _with_bar(plan, jobs, texts)
-    show(console, game, plan, tally, texts)
-    console.print(_speed(tally, perf_counter() - begun, cores, texts))
+    start = perf_counter()
+    with progress_bar(texts.playing, plan.games) as report:
+        statistics, cores = run(plan, jobs, report)
+    show(console, game, plan, statistics, texts)
+    console.print(_speed(statistics, perf_counter() - start, cores, texts))
 
 
-def _with_bar(plan: Plan, jobs: int | None, texts: Texts) -> tuple[Tally, int]:
-    """The bar goes to the error stream: what is piped on is the tables."""
-    progress = Progress(
-        TextColumn(texts.playing),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=open_console(stderr=True),
-        transient=True,
-    )
-    with progress:
-        task = progress.add_task("", total=plan.games)
-        return run(plan, jobs, lambda more: progress.advance(task, more))
-
-
-def show(console: Console, game: Game, plan: Plan, tally: Tally, texts: Texts) -> None:
-    said = texts.simulated.format(
+def show(console: Console, game: Game, plan: Plan, statistics: Statistics, texts: Texts) -> None:
+    heading = texts.simulated.format(
         title=game.title(texts.lang),
-        games=whole(tally.games, texts.lang),
+        games=whole(statistics.games, texts.lang),
         players=plan.players,
         bot=plan.bot,
         seed=plan.seed,
     )
-    console.print(Text(said, style="bold"))
+    console.print(Text(heading, style="bold"))
     for table in (
-        _lengths(plan, tally, texts),
-        _seats(game, plan, tally, texts),
-        _reasons(game, tally, texts),
+        _lengths(plan, statistics, texts),
+        _seats(game, plan, statistics, texts),
+        _reasons(game, statistics, texts),
     ):
         console.print(table)
 
 
-def _lengths(plan: Plan, tally: Tally, texts: Texts) -> Table:
+def _lengths(plan: Plan, statistics: Statistics, texts: Texts) -> Table:
     table = Table()
     low, quarter, most, high = (percent(p, texts.lang, 0) for p in (0.05, 0.25, 0.75, 0.95))
     heads = ("", texts.mean, "min", low, quarter, texts.median, most, high, "max")
     for number, head in enumerate(heads):
         table.add_column(head, justify="right" if number else "left")
-    looked = whole(tally.branching_games, texts.lang)
+    games = whole(statistics.branching_games, texts.lang)
     rows = [
-        (texts.length, tally.lengths),
-        (texts.branching.format(games=looked), tally.branching),
+        (texts.length, statistics.lengths),
+        (texts.branching.format(games=games), statistics.branching),
     ]
     for name, counts in rows:
         if not counts:
@@ -104,7 +90,7 @@ def _lengths(plan: Plan, tally: Tally, texts: Texts) -> Table:
     return table
 
 
-def _seats(game: Game, plan: Plan, tally: Tally, texts: Texts) -> Table:
+def _seats(game: Game, plan: Plan, statistics: Statistics, texts: Texts) -> Table:
     """Scores and victories of each seat."""
     table = Table()
     scores = (texts.mean_score, texts.deviation, "min", "max")
@@ -112,38 +98,38 @@ def _seats(game: Game, plan: Plan, tally: Tally, texts: Texts) -> Table:
     for number, head in enumerate(heads):
         table.add_column(head, justify="right" if number else "left")
     for seat in range(plan.players):
-        low, high = interval(tally.share(seat), tally.games)
+        low, high = interval(statistics.share(seat), statistics.games)
         table.add_row(
             f"{letter(seat)}  p{seat + 1}",
-            decimal(tally.mean_score(seat) / game.scale, 2, texts.lang),
-            decimal(tally.deviation(seat) / game.scale, 2, texts.lang),
-            points(tally.lows[seat], game.scale, texts.lang),
-            points(tally.highs[seat], game.scale, texts.lang),
-            percent(tally.share(seat), texts.lang),
+            decimal(statistics.mean_score(seat) / game.scale, 2, texts.lang),
+            decimal(statistics.deviation(seat) / game.scale, 2, texts.lang),
+            points(statistics.lows[seat], game.scale, texts.lang),
+            points(statistics.highs[seat], game.scale, texts.lang),
+            percent(statistics.share(seat), texts.lang),
             f"{decimal(100 * low, 2, texts.lang)}–{percent(high, texts.lang)}",
-            whole(tally.shared(seat), texts.lang),
+            whole(statistics.shared(seat), texts.lang),
         )
     return table
 
 
-def _reasons(game: Game, tally: Tally, texts: Texts) -> Table:
+def _reasons(game: Game, statistics: Statistics, texts: Texts) -> Table:
     table = Table()
     table.add_column(texts.reason)
     table.add_column(texts.games_count, justify="right")
     table.add_column("", justify="right")
-    for reason, count in sorted(tally.reasons.items(), key=lambda item: (-item[1], item[0])):
-        share = percent(count / tally.games, texts.lang)
+    for reason, count in sorted(statistics.reasons.items(), key=lambda item: (-item[1], item[0])):
+        share = percent(count / statistics.games, texts.lang)
         name = reason_of(game, reason, texts.lang)
         table.add_row(Text(name), whole(count, texts.lang), share)
     return table
 
 
-def _speed(tally: Tally, seconds: float, cores: int, texts: Texts) -> Text:
-    actions = sum(length * count for length, count in tally.lengths.items())
+def _speed(statistics: Statistics, seconds: float, cores: int, texts: Texts) -> Text:
+    actions = sum(length * count for length, count in statistics.lengths.items())
     return Text(
         texts.speed.format(
             seconds=decimal(seconds, 1, texts.lang),
-            games=whole(round(tally.games / seconds), texts.lang),
+            games=whole(round(statistics.games / seconds), texts.lang),
             actions=whole(round(actions / seconds), texts.lang),
             cores=cores,
         ),

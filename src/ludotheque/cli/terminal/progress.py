@@ -18,8 +18,8 @@ from ludotheque.cli.terminal.console import open_console
 
 
 @contextmanager
-def bar(said: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Hears how many are done; those done before the first word do not count as speed.
+def progress_bar(label: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A function to report how many are done; those before the first report are not speed.
 
     It goes to the error stream: what is piped on is the tables.
     """
@@ -34,11 +34,11 @@ def bar(said: str, total: int) -> Iterator[Callable[[int], None]]:
     )
     tasks: list[TaskID] = []
 
-    def heard(done: int) -> None:
+    def report(done: int) -> None:
         if tasks:
             progress.update(tasks[0], completed=done)
         else:
-            tasks.append(progress.add_task(said, total=total, completed=done))
+            tasks.append(progress.add_task(label, total=total, completed=done))
 
     with progress:
-        yield heard
+        yield report

@@ -1,0 +1,86 @@
+"""Work for several processes of this machine, a few tasks ahead and never all."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from threading import Thread
+from typing import TypeVar
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+AHEAD = 2
+"""Tasks waiting for each process, so that none stands idle."""
+MOST_ON_WINDOWS = 61
+"""Windows waits for no more processes at once."""
+
+
+def in_processes(
+    count: int, work: Callable[[Task], Result], tasks: Iterable[Task]
+) -> Generator[Result, None, None]:
+    """What the work makes of each task, in whatever order it is finished.
+
+    Leaving the loop ends the work.
+    """
+    most = min(count, MOST_ON_WINDOWS) if sys.platform == "win32" else count
+    # Started afresh, not forked: the caller may have threads, such as a progress bar's.
+    context = get_context("spawn")
+    leash, end = context.Pipe(duplex=False)
+    pool = ProcessPoolExecutor(most, context, _begin, (leash,))
+    try:
+        yield from _results(pool, work, tasks, AHEAD * most)
+    finally:
+        end.close()
+        leash.close()
+        pool.shutdown(cancel_futures=True)
+
+
+def _results(
+    pool: ProcessPoolExecutor,
+    work: Callable[[Task], Result],
+    tasks: Iterable[Task],
+    most: int,
+) -> Generator[Result, None, None]:
+    running: set[Future[Result]] = set()
+    for task in tasks:
+        with _interrupts_for_the_parent_alone():
+            running.add(pool.submit(work, task))
+        if len(running) >= most:
+            finished, running = wait(running, return_when=FIRST_COMPLETED)
+            yield from (future.result() for future in finished)
+    while running:
+        finished, running = wait(running, return_when=FIRST_COMPLETED)
+        yield from (future.result() for future in finished)
+
+
+@contextmanager
+def _interrupts_for_the_parent_alone() -> Iterator[None]:
+    """A process that starts now never hears of one; ours hears of it a moment later."""
+    if sys.platform == "win32":
+        yield
+        return
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+
+
+def _begin(leash: Connection) -> None:
+    """Interruptions are the parent's business."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_the_parent, args=(leash,), daemon=True).start()
+
+
+def _end_with_the_parent(leash: Connection) -> None:
+    """When the parent lets go, or dies: a game may take minutes, nobody waits for its end."""
+    with suppress(EOFError, OSError):
+        leash.recv()
+    os._exit(1)
