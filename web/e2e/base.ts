@@ -1,5 +1,5 @@
 /** What every test has: the server's address, a reader's words, and no trouble in the console. */
-import { test as bare, expect, type Page } from '@playwright/test';
+import { test as bare, expect, type BrowserContext, type Page } from '@playwright/test';
 import type { GameCard } from '../src/api/types';
 import { en } from '../src/i18n/en';
 import { fr } from '../src/i18n/fr';
@@ -22,15 +22,29 @@ interface Fixtures {
   w: Messages;
   /** Everything the browser complained of, on every page. */
   troubles: string[];
+  /** What the reader has chosen before. */
+  chosen: object;
 }
+
+/** Most tests are about something else than how others' actions are shown. */
+export const IN_A_HURRY = { pace: 'once', soundsOffered: true };
+
+/** Settings as if they had been chosen on this device before. */
+export const choose = (context: BrowserContext, settings: object = IN_A_HURRY) =>
+  context.addInitScript((kept) => {
+    // A page that has no address yet keeps nothing.
+    if (location.protocol.startsWith('http')) localStorage.ludotheque ??= JSON.stringify(kept);
+  }, settings);
 
 export const test = bare.extend<Fixtures>({
   excused: [undefined, { option: true }],
   baseURL: async ({}, use) => use(process.env.LUDOTHEQUE_E2E_URL),
+  chosen: [IN_A_HURRY, { option: true }],
   w: async ({ locale }, use) => use(messagesOf(locale)),
   troubles: [
-    async ({ context, excused }, use) => {
+    async ({ context, excused, chosen }, use) => {
       const troubles: string[] = [];
+      await choose(context, chosen);
       context.on('page', (page) => listen(page, troubles));
       await use(troubles);
       expect(troubles.filter((one) => !excused?.test(one))).toEqual([]);

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import type { GameCard } from '../src/api/types';
-import { GAMES, test } from './base';
+import { choose, GAMES, test } from './base';
 import { driverOf } from './driver';
 import { BOT, fewest, layQuickly, ME } from './table';
 
@@ -103,6 +103,7 @@ async function pageOf(browser: Browser): Promise<Page> {
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   });
+  await choose(context);
   return context.newPage();
 }
 

@@ -1,6 +1,6 @@
 /** People among themselves: an invitation, a word, a move taken back, another device, an account. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { expect, GAMES, listen, test } from './base';
+import { choose, expect, GAMES, listen, test } from './base';
 import { Chance } from './chance';
 import { driverOf } from './driver';
 import { mouse, play } from './play';
@@ -20,6 +20,7 @@ async function somebody(browser: Browser, troubles: string[], more: BrowserConte
     locale: 'en',
     ...more,
   });
+  await choose(context);
   const page = await context.newPage();
   listen(page, troubles);
   return page;

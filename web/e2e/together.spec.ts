@@ -1,6 +1,6 @@
 /** Two browsers, an invitation, a line that breaks and a server that goes away. */
 import type { Browser, Page } from '@playwright/test';
-import { expect, GAMES, test as usual, messagesOf } from './base';
+import { choose, expect, GAMES, test as usual, messagesOf } from './base';
 import { Chance } from './chance';
 import { driverOf, type Driver } from './driver';
 import { mouse, play } from './play';
@@ -22,6 +22,7 @@ const test = usual.extend<{ house: House }>({
 
 async function browserOf(browser: Browser, house: House): Promise<Page> {
   const context = await browser.newContext({ baseURL: house.url, reducedMotion: 'reduce', locale: 'en' });
+  await choose(context);
   return context.newPage();
 }
 

@@ -3,6 +3,9 @@ import type { Lang } from './boards/board';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Sight = 'picture' | 'text';
+/** How fast what others do is shown. */
+export const PACES = ['calm', 'brisk', 'once'] as const;
+export type Pace = (typeof PACES)[number];
 
 const PLACE = 'ludotheque';
 
@@ -10,7 +13,10 @@ interface Kept {
   lang: Lang;
   theme: Theme;
   sounds: boolean;
+  /** Whether sounds were offered and the offer was answered. */
+  soundsOffered: boolean;
   sight: Sight;
+  pace: Pace;
   name: string;
 }
 
@@ -31,7 +37,9 @@ class Settings implements Kept {
   lang = $state<Lang>('en');
   theme = $state<Theme>('auto');
   sounds = $state(false);
+  soundsOffered = $state(false);
   sight = $state<Sight>('picture');
+  pace = $state<Pace>('calm');
   name = $state('');
 
   constructor() {
@@ -39,15 +47,18 @@ class Settings implements Kept {
     this.lang = kept.lang === 'fr' || kept.lang === 'en' ? kept.lang : fromBrowser();
     if (kept.theme === 'light' || kept.theme === 'dark') this.theme = kept.theme;
     this.sounds = kept.sounds === true;
+    this.soundsOffered = kept.soundsOffered === true || this.sounds;
+    this.pace = PACES.find((pace) => pace === kept.pace) ?? 'calm';
     this.sight = kept.sight === 'text' ? 'text' : 'picture';
     this.name = typeof kept.name === 'string' ? kept.name : '';
   }
 
   set(change: Partial<Kept>): void {
     Object.assign(this, change);
-    const { lang, theme, sounds, sight, name } = this;
+    const { lang, theme, sounds, soundsOffered, sight, pace, name } = this;
+    const kept: Kept = { lang, theme, sounds, soundsOffered, sight, pace, name };
     try {
-      localStorage.setItem(PLACE, JSON.stringify({ lang, theme, sounds, sight, name }));
+      localStorage.setItem(PLACE, JSON.stringify(kept));
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Pace } from '../src/settings.svelte';
 import { TableController } from '../src/table/controller.svelte';
 import { entry, FakeSocket, open, snapshot, table, welcome } from './fake';
 
-let motion = false;
+let pace: Pace = 'once';
 let onTurn: ReturnType<typeof vi.fn<() => void>>;
 let control: TableController;
 
@@ -15,11 +16,11 @@ function sit(first = welcome()): FakeSocket {
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];
-  motion = false;
+  pace = 'once';
   onTurn = vi.fn<() => void>();
   control = new TableController('abcdefghijkl', 'code', {
     lang: () => 'en',
-    motion: () => motion,
+    pace: () => pace,
     onTurn,
     open,
   });
@@ -134,22 +135,22 @@ describe('showing what happened', () => {
   });
 
   it('shows one thing after the other, slowly enough to follow', () => {
-    motion = true;
+    pace = 'brisk';
     const socket = sit(welcome(table(), snapshot({ actor: 1 })));
     socket.says(moved(2, 1));
     socket.says(moved(3, 1));
     socket.says(moved(4, 0));
     expect(control.shown?.number).toBe(2);
-    vi.advanceTimersByTime(360);
+    vi.advanceTimersByTime(500);
     expect(control.shown?.number).toBe(3);
     expect(onTurn).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(360);
+    vi.advanceTimersByTime(500);
     expect(control.shown?.number).toBe(4);
     expect(onTurn).toHaveBeenCalledOnce();
   });
 
   it('shows everything at once when asked to', () => {
-    motion = true;
+    pace = 'brisk';
     const socket = sit(welcome(table(), snapshot({ actor: 1 })));
     for (const number of [2, 3, 4]) socket.says(moved(number, 1));
     control.skip();
@@ -159,7 +160,7 @@ describe('showing what happened', () => {
   });
 
   it('shows the result after the last move', () => {
-    motion = true;
+    pace = 'brisk';
     const socket = sit(welcome(table(), snapshot({ actor: 1 })));
     socket.says(moved(2, 1));
     socket.says(moved(3, -2));
@@ -174,7 +175,7 @@ describe('showing what happened', () => {
     };
     socket.says({ type: 'over', result });
     expect(control.result).toBeUndefined();
-    vi.advanceTimersByTime(800);
+    vi.advanceTimersByTime(1_000);
     expect(control.result).toEqual(result);
   });
 });
@@ -216,15 +217,15 @@ describe('around one screen', () => {
 
   it('draws a curtain where hands are secret, and looks only after it was opened', () => {
     const socket = sit(welcome(table(mine), snapshot({ viewer: null, legal: [] })));
-    expect(control.curtain).toBe(0);
+    expect(control.screen.curtain).toBe(0);
     expect(socket.sent).toEqual([]);
-    control.uncover();
+    control.screen.uncover();
     expect(socket.sent).toEqual([{ type: 'look', seat: 0 }]);
     socket.says({ type: 'shown', lang: 'en', log: [entry(0)], snapshot: snapshot() });
-    expect(control.curtain).toBeUndefined();
+    expect(control.screen.curtain).toBeUndefined();
     expect(control.legal).toHaveLength(1);
     socket.says({ type: 'moved', log: [entry(1)], snapshot: snapshot({ number: 2, actor: 1, legal: [] }) });
-    expect(control.curtain).toBe(1);
+    expect(control.screen.curtain).toBe(1);
     expect(socket.sent.at(-1)).toEqual({ type: 'look', seat: null });
   });
 
@@ -232,7 +233,7 @@ describe('around one screen', () => {
     const socket = sit(
       welcome(table({ ...mine, secrets: false }), snapshot({ viewer: null, actor: 1, legal: [] })),
     );
-    expect(control.curtain).toBeUndefined();
+    expect(control.screen.curtain).toBeUndefined();
     expect(socket.sent).toEqual([{ type: 'look', seat: 1 }]);
   });
 

@@ -39,6 +39,37 @@ export interface Entry {
   at: number;
 }
 
+/** One decision and the chance events after it: what is playback at a time. */
+export interface Step {
+  /** In which order it happened since the last turn of whoever looks, from 1 on; 0: it does not matter. */
+  number: number;
+  /** Who decided. */
+  seat: number;
+  entries: Entry[];
+}
+
+/** A quantity that changed; it floats up from where it did. */
+export interface Change {
+  /** Whose it is. */
+  seat: number;
+  amount: number;
+  /** What it is counted in, short and in the reader's language; '' for points. */
+  unit: string;
+  /** Where; otherwise where the action happened, and for the other players before them. */
+  place?: string;
+}
+
+/** A piece on a way that its drawing does not show by itself. */
+export interface Flight {
+  piece: string;
+  /** The place it comes from; without one it comes from where it was, though drawn by the same element. */
+  from?: string;
+  /** The place where it goes and is not drawn any more. */
+  to?: string;
+  /** Whoever did it has carried it there already, and need not see it fly. */
+  carried?: boolean;
+}
+
 export interface Person {
   seat: number;
   name: string;
@@ -69,8 +100,10 @@ export interface BoardProps<View = any> {
   choose: (action: number) => void;
   /** One polite line for the bottom line and the live region; '' clears it. */
   say: (text: string) => void;
-  /** What happened since the last view, in order: animate it, then mark the last. */
+  /** What happened since the last view, in order; where it happened is marked by the kit. */
   news: Entry[];
+  /** The player whose things are to be seen: what is folded is unfolded. */
+  spotlight?: number | undefined;
   /** False: no movement (reduced motion), marks only. */
   motion: boolean;
   /** Why nothing but `legal` can be done where it is not the rules that forbid it, as in a lesson. */
@@ -100,8 +133,26 @@ export type GoalProps<View = any> = Pick<
   'view' | 'texts' | 'lang' | 'people' | 'viewer' | 'actor' | 'legal'
 >;
 
+/**
+ * What a board says about itself so that what happened can be shown on it (`boards/kit/`):
+ *
+ * - A place is an element with `data-place="NAME"`, several names parted by spaces; where two
+ *   have the same name, the first that is to be seen counts.
+ * - A piece is an element with `data-piece="NAME"`. Where the same piece is drawn elsewhere in
+ *   the next view, it flies there.
+ * - What lies before a player is the place `seat:N`.
+ */
 export interface BoardModule {
   Board: Component<BoardProps>;
+  /**
+   * Where an action happened, by the names of places: where to look first, then what it touched.
+   * None: there is nothing to see of it, and it is shown with the action before it.
+   */
+  places?: (entry: Entry, view: any) => string[];
+  /** What is more or less after an action. */
+  changes?: (before: any, after: any, lang: Lang) => Change[];
+  /** What comes from, or goes to, where it is not drawn. */
+  flights?: (step: Step, before: any, after: any) => Flight[];
   /** Without it, what the game's own texts say (`about.goal`). */
   goal?: (props: GoalProps) => Goal;
   /** What the signs on the board mean, as a `<dl class="legend">` with a drawing in every `<dt>`. */

@@ -1,8 +1,8 @@
 /**
  * One table, as this device knows it: what both views (picture and text) show and do.
  *
- * The server's snapshot is the whole truth. What happens is shown in order, each step long enough
- * to be followed; nothing is shown before the server has stored it.
+ * The server's snapshot is the whole truth; nothing is shown before the server has stored it. What
+ * happens is shown in order and at the reader's pace (`following.svelte.ts`).
  */
 import type {
   ChatLine,
@@ -16,13 +16,14 @@ import type {
   Snapshot,
   TableInfo,
 } from '../api/types';
-import type { Action, Lang, Person, Preview } from '../boards/board';
+import type { Action, Entry, Lang, Person, Preview, Step } from '../boards/board';
 import { typeset } from '../i18n/typeset';
+import type { Pace } from '../settings.svelte';
+import { Following, type Frame } from './following.svelte';
 import { Previews } from './previews';
+import { Screen } from './screen.svelte';
+import { endOf, stepOf, stepsSince, weightOf } from './steps';
 import { TableSocket, type SocketState, type OpenSocket } from '../api/socket';
-
-const STEP = 350;
-const LONGEST = 1_600;
 
 export interface Refusal {
   sentence: string;
@@ -31,24 +32,23 @@ export interface Refusal {
 
 export interface Surroundings {
   lang: () => Lang;
-  /** Whether things may move. */
-  motion: () => boolean;
+  /** How fast what others do is shown. */
+  pace: () => Pace;
+  /** Whether there is nothing to see of an action. */
+  brief?: (entry: Entry, view: unknown) => boolean;
   /** Called when it has become the turn of one of my seats. */
   onTurn?: () => void;
   onMove?: (entries: LogEntry[]) => void;
   open?: OpenSocket;
 }
 
-interface Frame {
-  entries: LogEntry[];
-  snapshot: Snapshot;
-}
-
 export class TableController {
   table = $state.raw<TableInfo>();
   shown = $state.raw<Snapshot>();
   log = $state.raw<LogEntry[]>([]);
-  news = $state.raw<LogEntry[]>([]);
+  news = $state.raw<Entry[]>([]);
+  /** What led to the position that is shown. */
+  step = $state.raw<Step>();
   chat = $state.raw<ChatLine[]>([]);
   here = $state.raw<Here>({ seats: [], watching: 0 });
   result = $state.raw<Result>();
@@ -61,22 +61,26 @@ export class TableController {
   closeCode = $state(0);
   gone = $state(false);
   rematch = $state('');
-  /** The seat for which somebody has said “I am …” behind the curtain. */
-  private uncovered = $state<number>();
   /** The server's clock minus this device's. */
   skew = $state(0);
+  /** The last position that was shown as a new one. */
+  private latest = $state.raw<Snapshot>();
+  /** While the past is watched: the number of the log's entry up to which it is shown. */
+  private reviewEnd = $state<number>();
+
+  readonly screen: Screen = new Screen({
+    table: () => this.table,
+    shown: () => this.shown,
+    look: (seat) => this.socket.sendNow({ type: 'look', seat }),
+  });
 
   viewer = $derived(this.shown?.viewer ?? null);
   actor = $derived(this.shown?.actor ?? -1);
   mySeats = $derived(this.table?.my_seats ?? []);
   status = $derived(this.shown?.status ?? this.table?.status ?? 'waiting');
   myTurn = $derived(this.status === 'playing' && this.mySeats.includes(this.actor));
-  /** Between turns on one screen, where hands are secret: whom to pass the screen to. */
-  curtain = $derived(
-    this.myTurn && this.mySeats.length > 1 && this.table?.secrets && this.viewer !== this.actor
-      ? this.actor
-      : undefined,
-  );
+  /** What others did since the last decision of whoever looks, until he decides again. */
+  trail = $derived.by(() => (this.pending === undefined ? this.steps(this.reviewEnd) : []));
   canUndo = $derived(
     this.status === 'playing' &&
       (this.mySeats.length > 1
@@ -84,17 +88,23 @@ export class TableController {
         : (this.shown?.undo ?? 'no') !== 'no'),
   );
   legal = $derived<Action[]>(
-    this.pending === undefined && this.curtain === undefined ? (this.shown?.legal ?? []) : [],
+    this.pending === undefined && this.screen.curtain === undefined && !this.behind
+      ? (this.shown?.legal ?? [])
+      : [],
   );
   people = $derived<Person[]>(
     (this.table?.seats ?? []).map(({ seat, name, kind, mine }) => ({ seat, name, kind, mine })),
   );
 
   private readonly socket: TableSocket;
-  private frames: Frame[] = [];
-  private busy: ReturnType<typeof setTimeout> | undefined;
+  readonly following: Following = new Following({
+    pace: () => (document.hidden ? 'once' : this.around.pace()),
+    weight: (entries) => weightOf(entries, this.brief),
+    show: (frame, at) => this.show(frame, at),
+    review: (step, snapshot) => this.review(step, snapshot),
+    settle: () => (this.result = this.last),
+  });
   private last: Result | undefined;
-  private requestedViewer: number | null | undefined;
   private actId = '';
   private hintId = '';
   private previews: Previews;
@@ -124,12 +134,12 @@ export class TableController {
   /** Come again as whoever I am now: after taking a name or a seat. */
   again(): void {
     this.log = [];
-    this.requestedViewer = undefined;
+    this.screen.forget();
     this.socket.connect();
   }
 
   stop(): void {
-    clearTimeout(this.busy);
+    this.following.stop();
     this.previews.end();
     this.socket.close();
   }
@@ -151,7 +161,8 @@ export class TableController {
   // Doing things
 
   choose(action: number): void {
-    if (this.pending !== undefined || !this.shown || !this.myTurn) return;
+    if (this.pending !== undefined || !this.shown || !this.myTurn || this.behind) return;
+    this.following.skip();
     this.refusal = undefined;
     this.hint = undefined;
     this.pending = action;
@@ -161,6 +172,7 @@ export class TableController {
   }
 
   undo(): void {
+    this.following.skip();
     const seat = this.undoSeat();
     if (!this.shown || seat === undefined) return;
     this.refusal = undefined;
@@ -192,7 +204,7 @@ export class TableController {
   }
 
   askHint(): void {
-    if (!this.myTurn || this.hinting || this.curtain !== undefined) return;
+    if (!this.myTurn || this.hinting || this.screen.curtain !== undefined) return;
     this.refusal = undefined;
     this.hinting = true;
     this.hintId = this.socket.newId();
@@ -207,11 +219,6 @@ export class TableController {
 
   dropRefusal(): void {
     this.refusal = undefined;
-  }
-
-  uncover(): void {
-    this.uncovered = this.curtain;
-    this.settleViewer();
   }
 
   speak(lang: Lang): void {
@@ -236,13 +243,10 @@ export class TableController {
         this.welcome(message);
         break;
       case 'moved':
-        this.frames.push({ entries: message.log, snapshot: message.snapshot });
-        this.advance();
+        this.moved({ entries: message.log, snapshot: message.snapshot });
         break;
       case 'shown':
-        this.flush();
-        this.log = message.log;
-        this.show({ entries: [], snapshot: message.snapshot });
+        this.refresh(message.log, message.snapshot);
         break;
       case 'seats':
         this.seated(message.seats, message.my_seats);
@@ -269,7 +273,7 @@ export class TableController {
         break;
       case 'over':
         this.last = message.result;
-        this.advance();
+        if (!this.following.busy) this.result = this.last;
         break;
       case 'rematch':
         this.rematch = message.table;
@@ -281,25 +285,34 @@ export class TableController {
   }
 
   private welcome(message: Extract<ServerMessage, { type: 'welcome' }>): void {
-    this.frames = [];
-    clearTimeout(this.busy);
-    this.busy = undefined;
     this.table = message.table;
     this.chat = message.chat;
     this.here = message.here;
     this.rematch = message.table.rematch ?? '';
-    this.requestedViewer = undefined;
-    const first = this.shown === undefined;
+    this.screen.forget();
     const missed = message.log.filter((entry) => entry.number >= this.log.length);
-    if (first || this.log.length === 0) {
-      this.log = message.log;
-      this.show({ entries: [], snapshot: message.snapshot });
-    } else this.show({ entries: missed, snapshot: message.snapshot });
+    const first = this.shown === undefined || this.log.length === 0;
+    if (first) this.log = message.log;
+    this.following.begin({ entries: first ? [] : missed, snapshot: message.snapshot });
+  }
+
+  private moved(frame: Frame): void {
+    const { away } = frame.snapshot;
+    const own = ({ kind, seat }: Entry) =>
+      /act|undo/.test(kind) && this.mySeats.includes(seat) && !away.includes(seat);
+    this.following.arrive(frame, frame.entries.some(own));
+  }
+
+  /** The same moment through other eyes, or in another language. */
+  private refresh(log: LogEntry[], snapshot: Snapshot): void {
+    if (this.behind) this.following.skip();
+    this.log = log;
+    this.following.turn(snapshot, Boolean(this.table?.secrets) && snapshot.viewer !== this.viewer);
   }
 
   private seated(seats: SeatInfo[], mine: number[]): void {
     if (this.table) this.table = { ...this.table, seats, my_seats: mine };
-    this.settleViewer();
+    this.screen.settle();
   }
 
   private refused(id: string, refusal: Refusal): void {
@@ -317,55 +330,61 @@ export class TableController {
 
   // Showing what happened, in order
 
-  private advance(): void {
-    if (this.busy !== undefined) return;
-    const next = this.frames.shift();
-    if (!next) {
-      if (this.last) this.result = this.last;
-      return;
-    }
-    this.show(next);
-    this.busy = setTimeout(() => {
-      this.busy = undefined;
-      this.advance();
-    }, this.pace(next.entries));
+  /** Something of the past is shown, or something new waits. */
+  get behind(): boolean {
+    return this.following.behind;
   }
 
-  private pace(entries: LogEntry[]): number {
-    if (!this.around.motion()) return 0;
-    return Math.min(LONGEST, STEP * entries.filter((entry) => entry.kind === 'act').length);
+  /** Show at once whatever still waits: any key does that. Whether something did. */
+  skip(): boolean {
+    return this.following.skip();
   }
 
-  /** Show at once whatever still waits: any key does that. */
-  skip(): void {
-    clearTimeout(this.busy);
-    this.busy = undefined;
-    this.flush();
-    this.advance();
+  /** Show once more what others did, from the position after my last decision on. */
+  watch(): void {
+    if (!this.trail.length) return;
+    this.dropHint();
+    const eyes = this.viewer;
+    const seen = ({ viewer }: Snapshot) => !this.table?.secrets || viewer === eyes;
+    this.following.watch(this.trail, seen);
   }
 
-  private flush(): void {
-    clearTimeout(this.busy);
-    this.busy = undefined;
-    const last = this.frames.at(-1);
-    if (!last) return;
-    const entries = this.frames.flatMap((frame) => frame.entries);
-    this.frames = [];
-    this.show({ entries, snapshot: last.snapshot });
+  private brief = (entry: Entry): boolean => this.around.brief?.(entry, this.shown?.view) ?? false;
+
+  /** Since the last decision of whoever looks; a spectator looks on with whoever is to play. */
+  private steps(until = Infinity): Step[] {
+    const { viewer = null, actor = -1 } = this.latest ?? {};
+    const self = viewer === null || this.mySeats.includes(actor) ? actor : viewer;
+    if (self < 0 && viewer === null) return [];
+    const all = stepsSince(this.log, self, this.brief);
+    return all.filter((step) => endOf(step) <= until);
   }
 
-  private show({ entries, snapshot }: Frame): void {
+  /** The past once more; without a step as it was before, or (not again) as it is now. */
+  private review(step: Step | undefined, snapshot: Snapshot | undefined): void {
+    const { again } = this.following;
+    this.reviewEnd = again ? (step ? endOf(step) : -1) : undefined;
+    this.step = step;
+    this.news = step?.entries ?? [];
+    if (snapshot) this.shown = snapshot;
+  }
+
+  private show({ entries, snapshot }: Frame, atOnce = false): void {
     const wasMine = this.myTurn;
     const before = this.shown;
     this.skew = snapshot.clock.now - Date.now();
     if (before?.number !== snapshot.number || before?.viewer !== snapshot.viewer) this.turnPage();
-    this.shown = snapshot;
-    this.news = entries;
+    this.latest = this.shown = snapshot;
+    this.reviewEnd = undefined;
+    if (entries.length || before?.number !== snapshot.number) {
+      this.news = entries;
+      this.step = atOnce ? undefined : stepOf(entries);
+    }
     if (entries.length) this.log = [...this.log, ...entries];
     if (this.table && this.table.status !== snapshot.status)
       this.table = { ...this.table, status: snapshot.status };
-    if (snapshot.actor !== before?.actor) this.uncovered = undefined;
-    this.settleViewer();
+    if (snapshot.actor !== before?.actor) this.screen.cover();
+    this.screen.settle();
     if (entries.length) this.around.onMove?.(entries);
     if (!wasMine && this.myTurn && before) this.around.onTurn?.();
   }
@@ -377,19 +396,5 @@ export class TableController {
     this.previews.end();
     this.socket.forget((message: ClientMessage) => message.type === 'previews');
     this.previews = this.newPreviews();
-  }
-
-  /** Around one screen: the viewer is the seat whose turn it is. */
-  private settleViewer(): void {
-    if (!this.shown || this.mySeats.length < 2 || this.status !== 'playing') return;
-    const wanted = this.wantedViewer();
-    if (wanted === this.shown.viewer || wanted === this.requestedViewer) return;
-    this.requestedViewer = wanted;
-    this.socket.sendNow({ type: 'look', seat: wanted });
-  }
-
-  private wantedViewer(): number | null {
-    if (!this.table?.secrets) return this.myTurn ? this.actor : (this.viewer ?? this.mySeats[0]!);
-    return this.myTurn && this.uncovered === this.actor ? this.actor : null;
   }
 }

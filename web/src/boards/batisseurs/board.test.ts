@@ -3,12 +3,11 @@ import type { Entry } from '../board';
 import { BUILDINGS } from './draw/buildings';
 import { inked, wobble } from './draw/ink';
 import { CLOTHES, portrait } from './draw/people';
-import { movement } from './flight';
 import { nearestTo, neighbour, type Box } from './keys';
 import { levelsIn, priceLabel, workerLabel } from './labels';
-import { order, touched } from './news';
+import { changes, places } from './places';
 import { levelsOf, pieces, progress } from './sites';
-import type { Seat, Site, Worker } from './view';
+import type { Seat, Site, View, Worker } from './view';
 import { fill, many, messages } from './messages';
 
 const worker = (key: string, levels: number[], more: Partial<Worker> = {}): Worker => ({
@@ -75,30 +74,28 @@ describe('arrow keys', () => {
   });
 });
 
-describe('news', () => {
-  const entry = (at: number, by: number, parts: Record<string, any> | null): Entry => ({
-    number: at, kind: 'act', seat: by, notation: '', parts, sentence: '', at: 0,
+describe('what happened', () => {
+  const entry = (parts: Record<string, any> | null): Entry => ({
+    number: 0, kind: 'act', seat: 1, notation: '', parts, sentence: '', at: 0,
   }); // prettier-ignore
-  const news = [
-    entry(0, 1, { do: 'open', building: 'forum' }),
-    entry(1, -1, { do: 'building', building: 'sphinx' }),
-    entry(2, 1, { do: 'send', who: 'a', to: 'forum', with: 'saw' }),
-  ];
 
-  it('marks what players touched, not what chance turned up', () => {
-    expect(touched(news)).toEqual(new Map([['b:forum', 1], ['p:a', 1], ['t:saw', 1]])); // prettier-ignore
-    expect(touched([entry(0, 1, null)]).size).toBe(0);
+  it('has its place, whatever was done', () => {
+    const found = (parts: Record<string, any> | null) => places(entry(parts)).join(' ');
+    expect(found({ do: 'open', building: 'forum' })).toBe('b:forum');
+    expect(found({ do: 'hire', who: 'a' })).toBe('p:a');
+    expect(found({ do: 'buy', who: 'slave' })).toBe('p:slave');
+    expect(found({ do: 'buy', tool: 'saw' })).toBe('t:saw');
+    expect(found({ do: 'teach', who: 'a', resource: 'wood' })).toBe('p:a');
+    expect(found({ do: 'free', who: 'slave' })).toBe('p:slave');
+    expect(found({ do: 'send', who: 'a', to: 'forum', with: 'saw' })).toBe('b:forum p:a t:saw');
+    for (const what of ['take', 'loan', 'repay']) expect(found({ do: what })).toBe('seat:1');
+    expect(found({ do: 'end' })).toBe('');
   });
-  it('lets things move in the order of the actions', () => {
-    const steps = order(news);
-    expect(steps.get('b:forum')).toBe(0);
-    expect(steps.get('b:sphinx')).toBe(0.5);
-    expect(steps.get('p:a')).toBe(1);
-  });
-  it('moves only what has moved', () => {
-    const rect = (x: number, y: number) => ({ x, y, width: 10, height: 10 }) as DOMRect;
-    expect(movement(rect(0, 0), rect(2, 1))).toBeUndefined();
-    expect(movement(rect(0, 0), rect(50, 0))?.[0]?.transform).toBe('translate(-50px, 0px) scale(1)');
+  it('changes money and points, in the reader’s words', () => {
+    const view = (money: number, points: number) => ({ seats: [{ ...seat, money, points }] }) as View;
+    expect(changes(view(5, 0), view(4, 0), 'en')).toEqual([{ seat: 0, amount: -1, unit: 'sesterce' }]);
+    expect(changes(view(5, 0), view(9, 3), 'fr').map(({ amount, unit }) => `${amount} ${unit}`)).toEqual(['3 points', '4 sesterces']); // prettier-ignore
+    expect(changes(view(5, 1), view(5, 1), 'en')).toEqual([]);
   });
 });
 

@@ -36,7 +36,8 @@ export function draggable(root: HTMLElement, selection: Selection) {
     const box = element.getBoundingClientRect();
     ghost = element.cloneNode(true) as HTMLElement;
     ghost.removeAttribute('data-spot');
-    ghost.removeAttribute('data-thing');
+    ghost.removeAttribute('data-piece');
+    ghost.removeAttribute('data-place');
     ghost.setAttribute('aria-hidden', 'true');
     ghost.tabIndex = -1;
     ghost.classList.add('ghost');

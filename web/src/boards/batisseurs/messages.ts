@@ -43,6 +43,8 @@ const en = {
   away: 'on a site',
   lamps: ['no free action left', '1 free action left', '2 free actions left', '3 free actions left'],
   actions: ['no action', '1 action', '{n} actions'],
+  pointUnit: ['point', 'points'],
+  sesterceUnit: ['sesterce', 'sesterces'],
   sesterces: ['nothing', '1 sesterce', '{n} sesterces'],
   points: ['no points', '1 point', '{n} points'],
   price: 'Price: {price}.',
@@ -131,6 +133,8 @@ const fr: typeof en = {
   away: 'sur un chantier',
   lamps: ['plus d’action gratuite', 'reste 1 action gratuite', 'restent 2 actions gratuites', 'restent 3 actions gratuites'],
   actions: ['aucune action', '1 action', '{n} actions'],
+  pointUnit: ['point', 'points'],
+  sesterceUnit: ['sesterce', 'sesterces'],
   sesterces: ['rien', '1 sesterce', '{n} sesterces'],
   points: ['aucun point', '1 point', '{n} points'],
   price: 'Prix : {price}.',
@@ -185,5 +189,8 @@ export const fill = (text: string, values: Record<string, string | number>): str
 /** A number with its unit: none, one, many. */
 export const many = (forms: string[], n: number): string =>
   fill(forms[Math.min(Math.abs(n), 2)] ?? '', { n });
+
+/** The unit alone, beside a number that is written elsewhere. */
+export const unit = (forms: string[], n: number): string => forms[Math.abs(n) === 1 ? 0 : 1]!;
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,7 +3,6 @@ import { getContext, setContext } from 'svelte';
 import type { BoardProps, Preview } from '../board';
 import { Previews } from '../kit/previews.svelte';
 import { Choices, drop, press, type Pressed, type Spot } from './choices';
-import { touched } from './news';
 import type { Foretold, View } from './view';
 import { fill, many, messages, type Messages } from './messages';
 import { refusalOf } from './refusals';
@@ -29,12 +28,6 @@ export class Selection {
   readonly open: Set<Spot> = $derived.by(() => this.choices.open(this.chosen));
   readonly targets: Map<Spot, number> = $derived.by(() => this.choices.targets(this.chosen));
   readonly messages: Messages = $derived.by(() => messages[this.props().lang]);
-  /** What others did last, by thing. */
-  readonly marks: Map<string, number> = $derived.by(() => {
-    const { news, viewer } = this.props();
-    return touched(news.filter((entry) => entry.seat !== viewer));
-  });
-
   constructor(readonly props: () => Props) {
     setContext(KEY, this);
   }

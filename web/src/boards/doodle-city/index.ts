@@ -6,3 +6,4 @@ export { Board, Holdings };
 export { gestures } from './gestures';
 export { goal } from './goal';
 export { default as Legend } from './Legend.svelte';
+export { changes, places } from './places';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../board';
 import { freshOf, watched } from './news';
+import { changes, places } from './places';
 import { sheetOf, viewOf } from './position.fixture';
 import { ARROWS, nextSpot, type Spot } from './keys';
 import { cellNumber, type Road } from './view';
@@ -53,6 +54,23 @@ describe('news', () => {
     expect(watched(view, fresh)).toBe(1);
     expect(watched(view, none)).toBe(0);
     expect(watched({ ...view, phase: 'over' }, none)).toBe(1);
+  });
+});
+
+describe('what happened', () => {
+  it('has its place on a sheet', () => {
+    expect(places(drew(1, 'b1', 'ns'))).toEqual(['sheet:1:1']);
+    expect(places(entry(1, { do: 'tick', die: 4, cell: 'b4' }))).toEqual(['sheet:1:16']);
+    expect(places(entry(2, { do: 'tree' }))).toEqual(['trees:2']);
+    expect(places(entry(-1, { do: 'blue', face: 3 }))).toEqual([]);
+  });
+
+  it('changes points, and trees', () => {
+    const view = (score: number, trees: number) => viewOf([sheetOf({}, { seat: 0, score, trees })]);
+    expect(changes(view(4, 0), view(9, 0), 'en')).toEqual([{ seat: 0, amount: 5, unit: '' }]);
+    expect(changes(view(4, 0), view(4, 1), 'fr')).toEqual([
+      { seat: 0, amount: 1, unit: 'arbre', place: 'trees:0' },
+    ]);
   });
 });
 

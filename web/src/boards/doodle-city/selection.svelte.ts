@@ -45,6 +45,7 @@ export class Selection {
   private enlarged = $state<number | null>(null);
   private before: Before;
   private drawn: string | null = null;
+  private spotlight: number | undefined;
 
   choices = $derived.by(() => choicesOf(this.props().legal));
   usable = $derived(usable(this.choices));
@@ -67,6 +68,10 @@ export class Selection {
     $effect.pre(() => this.turned(this.props().view));
     $effect.pre(() => {
       if (this.props().legal.length) untrack(() => (this.pending = null));
+    });
+    $effect.pre(() => {
+      const { spotlight } = this.props();
+      untrack(() => this.light(spotlight));
     });
     $effect(() => this.foresee());
   }
@@ -174,6 +179,13 @@ export class Selection {
     } else if (this.place !== null) this.place = null;
     else this.enlarged = null;
     return true;
+  }
+
+  /** Somebody's things are to be seen: his sheet is laid before us, and afterwards our own again. */
+  private light(seat: number | undefined): void {
+    if (seat !== undefined) this.enlarge(seat);
+    else if (this.spotlight !== undefined) this.enlarge(null);
+    this.spotlight = seat;
   }
 
   enlarge(seat: number | null): void {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Action, Entry } from '../board';
 import { after, gainOf, missing, standing, standingOf, worth } from './majority';
 import { areaIn, cellIn, ready, sources } from './choices';
-import { newsOf } from './news';
+import { changes, flights, places } from './places';
 import { EMPTY, position } from './position.fixture';
 import { fill, refusalOf } from './refusals';
 import { areaOf, areasAt, cellName, cellOf, colourOf, isBuilding, signOf, type ForumView } from './view';
@@ -142,25 +142,32 @@ describe('what happened', () => {
   const entry = (seat: number, parts: Record<string, any> | null): Entry =>
     ({ number: 0, kind: 'act', seat, notation: '', parts, sentence: '', at: 0 });
 
-  it('is told step by step, a Roman who went on from where he began', () => {
-    const view = position(EMPTY);
-    const news = newsOf(
-      [entry(-1, { do: 'first', who: 1 }), entry(0, { do: 'place', to: 'a1' }), entry(1, { do: 'move', from: 'c1', to: 'd1' }), entry(2, { do: 'move', from: 'd1', to: 'e1' })],
-      view,
-      view,
-    );
-    expect(news.steps).toBe(3);
-    expect([...news.arrivals]).toEqual([[0, { from: null, step: 0 }], [4, { from: 2, step: 2 }]]);
-    expect(news.last).toEqual({ to: 4, from: 3, colour: 2 });
+  it('has its cells, a Roman who moved both of them', () => {
+    expect(places(entry(1, { do: 'place', to: 'b1' }))).toEqual(['cell:1']);
+    expect(places(entry(1, { do: 'move', from: 'c1', to: 'd1' }))).toEqual(['cell:3', 'cell:2']);
+    expect(places(entry(1, { do: 'move', colour: 'x', from: 'c1', to: 'd1' }))).toEqual(['cell:3', 'cell:2']);
+    expect(places(entry(-1, { do: 'first', who: 1 }))).toEqual([]);
   });
 
-  it('names the areas that were settled, but not on first sight', () => {
+  it('changes points by the areas that bring them', () => {
     const before = position(EMPTY);
-    const view = { ...before, areas: before.areas.map((area) => (area.key === 'up' ? { ...area, status: 'scored' as const } : area)) };
-    const story = [entry(0, { do: 'place', to: 'a1' })];
-    expect([...newsOf(story, view, before).settled]).toEqual(['up']);
-    expect(newsOf(story, view, null).settled.size).toBe(0);
-    expect(newsOf([], view, before).settled.size).toBe(0);
+    const points = before.colours.map((_, at) => [7, -4][at] ?? 0);
+    const view = { ...before, areas: before.areas.map((area) => (area.key === 'up' ? { ...area, points } : area)) };
+    expect(changes(before, view)).toEqual([
+      { seat: 0, amount: 7, unit: '', place: 'area:up' },
+      { seat: 1, amount: -4, unit: '', place: 'area:up' },
+    ]);
+    expect(changes(view, view)).toEqual([]);
+  });
+
+  it('lets a Roman come from his cell, and senators walk', () => {
+    const before = position(EMPTY);
+    const view = { ...before, colours: before.colours.map((one, at) => (at ? one : { ...one, senator: 7 })) };
+    const step = { number: 1, seat: 0, entries: [entry(0, { do: 'move', from: 'c1', to: 'd1' })] };
+    expect(flights(step, before, view)).toEqual([
+      { piece: 'roman:3', from: 'cell:2', carried: true },
+      { piece: `senator:${before.colours[0]!.key}` },
+    ]);
   });
 });
 

@@ -4,3 +4,4 @@ export { Cover, accent } from './cover';
 export { gestures } from './gestures';
 export { goal } from './goal';
 export { default as Legend } from './Legend.svelte';
+export { changes, flights, places } from './places';

@@ -4,7 +4,6 @@ import type { Action, BoardProps } from '../board';
 import { Previews } from '../kit/previews.svelte';
 import { gainOf, type Step } from './majority';
 import { areaIn, cellIn, cellSpot, ready, sources, type Source } from './choices';
-import { newsOf, NOTHING, type News } from './news';
 import { fill, refusalOf } from './refusals';
 import { areasAt, cellName, cellOf, colourOf, toneOf, type ForumView } from './view';
 import { messages } from './messages';
@@ -34,9 +33,7 @@ export class Selection {
   refused = $state.raw('');
   /** The one spot that Tab reaches. */
   focus = $state.raw('');
-  news = $state.raw<News>(NOTHING);
   private readonly previews = new Previews(() => this.props);
-  private before: ForumView | null = null;
 
   readonly sources = $derived.by(() => sources(this.props.legal));
   readonly source = $derived.by(() => this.picked ?? ready(this.sources, this.tone));
@@ -56,7 +53,10 @@ export class Selection {
   readonly lit = $derived.by(() => this.litAreas());
 
   constructor(private readonly given: () => BoardProps<ForumView>) {
-    $effect.pre(() => this.turned(this.props.view));
+    $effect.pre(() => {
+      void this.props.view;
+      untrack(() => this.turned());
+    });
     $effect(() => {
       void this.props.legal;
       untrack(() => (this.pending = null));
@@ -80,18 +80,10 @@ export class Selection {
     return this.props.legal.length ? this.view.actor : this.props.viewer;
   }
 
-  private turned(view: ForumView): void {
-    const { news } = this.props;
-    untrack(() => {
-      const done = this.pending && cellOf(this.pending.parts.to);
-      this.clear();
-      this.pending = null;
-      this.tone = '';
-      this.news = newsOf(news, view, this.before);
-      // Where this hand has put a Roman he stands already.
-      if (done !== null) this.news.arrivals.delete(done);
-      this.before = view;
-    });
+  private turned(): void {
+    this.clear();
+    this.pending = null;
+    this.tone = '';
   }
 
   // Taking and doing

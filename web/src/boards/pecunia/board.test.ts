@@ -6,8 +6,8 @@ import { lookOf } from './figures';
 import { position } from './position.fixture';
 import { comer, romanAt } from './prompt';
 import { scene, spread, type Box } from './geometry';
-import { romansIn, newsOf } from './news';
-import { kinds, present, romanOf } from './view';
+import { changes, flights, places, playedIn, romansIn } from './places';
+import { kinds, present, romanOf, type Guest, type PlayerView } from './view';
 import { fill, plural, messages } from './messages';
 
 const act = (parts: Record<string, any>) => ({ number: 0, notation: '', parts });
@@ -99,10 +99,13 @@ describe('effects', () => {
   });
 });
 
-describe('news', () => {
+describe('what happened', () => {
   const entry = (seat: number, sentence: string, parts: Record<string, any> | null = null): Entry =>
     ({ number: 0, kind: 'act', seat, notation: '', parts, sentence, at: 0 });
-  const isCard = (word: string) => word === 'swap';
+  const guest = (roman: string) => [{ roman, markers: 2 }];
+  const player = (seats: Guest[][], queue: string[], sesterces = 0, cards?: string[]): Partial<PlayerView> =>
+    ({ sesterces, seats, queue, ...(cards ? { cards } : {}) });
+  const view = position;
 
   it('knows whom a sentence is about', () => {
     expect(romansIn(entry(0, 'Ada seats Veto Rapidus (S14) beside Sinus Cosinus (C22b).'))).toEqual(['S14', 'C22b']);
@@ -110,20 +113,41 @@ describe('news', () => {
     expect(romansIn(entry(-1, '', { do: 'roman', roman: 'E51a' }))).toEqual(['E51a']);
   });
 
-  it('moves one after the other and marks what was decided last', () => {
-    const news = newsOf(
-      [entry(1, 'X (S14) and Y (C23)', { do: 'swap' }), entry(1, 'Z (W11)', { do: 'seat' }), entry(-1, 'V (E52)')],
-      isCard,
-    );
-    expect(news.when.get('C23')).toBe(0);
-    expect(news.when.get('E52')).toBe(2 * news.step);
-    expect([...news.last]).toEqual(['W11']);
-    expect(news.played).toEqual({ card: 'swap', seat: 1 });
+  it('has its place: the Romans as long as they are there, else those it concerned', () => {
+    const now = view(player([guest('S14')], ['C23']), player([], []));
+    expect(places(entry(1, 'X (S14) and Y (C23)', { do: 'swap', who: 0 }), now)).toEqual(['roman:S14', 'roman:C23']);
+    expect(places(entry(0, 'Z (W11) is away', { do: 'women', who: 1 }), now)).toEqual(['seat:1']);
+    for (const what of ['tick', 'villa', 'break', 'tax-slaves'])
+      expect(places(entry(1, 'B.', { do: what }), now)).toEqual(['seat:1']);
+    expect(places(entry(0, 'Z goes', { do: 'put', to: 1 }), now)).toEqual(['seat:1']);
+    expect(places(entry(0, 'Z (W11) sits', { do: 'seat', to: 'v' }), now)).toEqual(['seat:0']);
+    expect(places(entry(0, 'A ends.', { do: 'end' }), now)).toEqual([]);
   });
 
-  it('does not take longer the more there is to newsOf', () => {
-    const news = newsOf(Array.from({ length: 40 }, () => entry(0, '')), isCard);
-    expect(news.step * 40).toBeLessThanOrEqual(2400);
+  it('changes what is in the purses', () => {
+    expect(changes(view(player([], [], 3), player([], [], 5)), view(player([], [], 7), player([], [], 4)), 'en')).toEqual([
+      { seat: 0, amount: 4, unit: 'sesterces', place: 'purse:0' },
+      { seat: 1, amount: -1, unit: 'sesterce', place: 'purse:1' },
+    ]);
+  });
+
+  it('brings Romans from the deck, and those who leave to a purse or away', () => {
+    const before = view(player([guest('S14')], ['C23'], 0, ['swap']), player([guest('E51a')], []));
+    const after = view(player([[]], ['C23', 'W11'], 4, ['swap', 'villa']), player([[]], []));
+    const step = { number: 1, seat: 0, entries: [entry(0, '', { do: 'tick' })] };
+    expect(flights(step, before, after)).toEqual([
+      { piece: 'roman:W11', from: 'romans' },
+      { piece: 'roman:S14', to: 'purse:0' },
+      { piece: 'roman:E51a', to: 'gone' },
+      { piece: 'card:villa', from: 'cards' },
+      { piece: 'played', from: 'seat:0' },
+    ]);
+  });
+
+  it('leaves the card that was played last on the table', () => {
+    const cards = { swap: '' };
+    expect(playedIn([entry(1, '', { do: 'swap' }), entry(1, '', { do: 'end' })], cards)).toEqual({ card: 'swap', seat: 1 });
+    expect(playedIn([entry(1, '', { do: 'end' })], cards)).toBeUndefined();
   });
 });
 

@@ -1,0 +1,232 @@
+/** What others did: shown one after the other, marked until one acts, and once more on demand. */
+import type { Page } from '@playwright/test';
+import { expect, GAMES, test } from './base';
+import { Chance } from './chance';
+import { driverOf } from './driver';
+import { mouse, play } from './play';
+import { BOT, layQuickly, ME, myTurn, standing } from './table';
+
+// Nothing is secret there, and it seats the most: its turns are short.
+const game = GAMES.filter((one) => !one.secrets).toSorted((a, b) => b.players.length - a.players.length)[0]!;
+const FOUR = [ME, BOT, BOT, BOT];
+const CALM = 1_200;
+
+/** Every sentence of the bottom line from now on, and when it came. */
+async function listen(page: Page) {
+  await page.evaluate(() => {
+    const told: [string, number][] = [];
+    const look = () => {
+      const text = document.querySelector('.line .sentence')?.textContent ?? '';
+      if (text && text !== told.at(-1)?.[0]) told.push([text, performance.now()]);
+    };
+    Object.assign(window, { told });
+    look();
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+}
+const told = (page: Page) =>
+  page.evaluate(() => (window as unknown as { told: [string, number][] }).told);
+
+/** The numbers on the board, sorted. */
+const numbers = async (page: Page) =>
+  (await page.locator('[data-kit] .numbers text').allTextContents()).map(Number).toSorted((a, b) => a - b);
+/** What others decided since my turn, as the log has it. */
+const since = (page: Page, moves: number) =>
+  page
+    .locator('.log li')
+    .evaluateAll(
+      (lines, from) =>
+        lines.slice(from).flatMap((one) => (one.querySelector('.mark svg') ? one.lastElementChild!.textContent!.trim() : [])),
+      moves,
+    );
+
+const upTo = (n: number) => Array.from({ length: n }, (_, at) => at + 1);
+
+/** Play until it is no longer my turn; how many lines the log then has. */
+async function decide(page: Page, seed: number): Promise<number> {
+  const [driver, chance] = [await driverOf(game.key), new Chance(seed)];
+  for (let more = true; more; more = (await standing(page)).mine) await play(page, driver, chance, mouse, 1);
+  const lines = await page.locator('.log li > :last-child').allTextContents();
+  return lines.findLastIndex((line) => line.trim().startsWith('Ada ')) + 1;
+}
+
+async function sit(page: Page) {
+  await page.goto(`/t/${await layQuickly(page, game.key, FOUR)}`);
+  await myTurn(page);
+}
+
+test.describe('at a calm pace', () => {
+  test.use({ chosen: { soundsOffered: true } });
+
+  test('is told in order, stays marked, and can be watched again', async ({ page, w }) => {
+    await sit(page);
+    await listen(page);
+    const own = await decide(page, 1);
+    await expect(page.getByRole('button', { name: w.table.skipShort })).toBeVisible();
+    await expect(page.locator('[data-kit] .glow')).toBeVisible();
+    await myTurn(page);
+    const lines = await since(page, own);
+    const all = upTo(lines.length);
+    expect(all.length).toBeGreaterThan(1);
+
+    // Each sentence in its order, and long enough to be read.
+    const heard = await told(page);
+    const at = lines.map((line) => heard.findIndex(([text]) => text.startsWith(line)));
+    expect(at.every((one) => one >= 0)).toBe(true);
+    expect(at).toEqual(at.toSorted((a, b) => a - b));
+    const times = at.map((one) => heard[one]![1]);
+    for (const [n, time] of times.entries())
+      if (n) expect(time - times[n - 1]!).toBeGreaterThan(0.9 * CALM);
+
+    // Everything stays marked, and is shown once more.
+    await expect.poll(() => numbers(page)).toEqual(all);
+    const again = page.getByRole('button', { name: w.table.watchAgain });
+    await expect(again).toContainText(w.table.since(all.length));
+    await again.click();
+    await expect.poll(() => numbers(page)).toEqual([]);
+    await expect.poll(() => numbers(page)).toEqual([1]);
+    await expect(page.locator('.line .sentence')).toContainText(lines[0]!);
+    await expect.poll(() => numbers(page)).toEqual(all);
+    await myTurn(page);
+    expect(await since(page, own)).toEqual(lines);
+
+    // Until one acts.
+    await decide(page, 2);
+    expect((await numbers(page)).length).toBeLessThan(all.length);
+  });
+
+  test('is skipped by any key, and by a tap that does nothing else', async ({ page, w }) => {
+    await sit(page);
+    const skip = page.getByRole('button', { name: w.table.skipShort });
+    const own = await decide(page, 3);
+    await expect(skip).toBeVisible();
+    const began = Date.now();
+    await page.keyboard.press('x');
+    await myTurn(page);
+    expect(Date.now() - began).toBeLessThan(CALM);
+    const lines = await since(page, own);
+    expect(lines.length).toBeGreaterThan(1);
+    await expect.poll(() => numbers(page)).toEqual(upTo(lines.length));
+
+    const second = await decide(page, 4);
+    await expect(skip).toBeVisible();
+    const { x, y, width, height } = (await page.locator('.frame').boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 3);
+    await myTurn(page);
+    const more = (await since(page, second)).length;
+    await page.waitForTimeout(300);
+    expect(await since(page, second)).toHaveLength(more);
+    expect((await standing(page)).mine).toBe(true);
+  });
+
+  test('has a pace that can be changed while it plays, and is remembered', async ({ page, w }) => {
+    await sit(page);
+    const own = await decide(page, 5);
+    await page.getByLabel(w.table.pace).last().selectOption('once');
+    await myTurn(page);
+    await page.reload();
+    await myTurn(page);
+    await page.getByRole('button', { name: w.table.pace }).click();
+    await expect(page.getByRole('button', { name: w.table.paces.once })).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Escape');
+    // After coming back what was missed is marked and told all the same.
+    const all = upTo((await since(page, own)).length);
+    await expect.poll(() => numbers(page)).toEqual(all);
+    await page.getByRole('button', { name: w.table.watchAgain }).click();
+    await expect.poll(() => numbers(page)).toEqual([1]);
+    await expect.poll(() => numbers(page)).toEqual(all);
+  });
+
+  test('moves nothing for those who want it still', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await sit(page);
+    await page.evaluate(() => {
+      const seen = { floats: 0, animations: 0 };
+      Object.assign(window, { seen });
+      setInterval(() => {
+        seen.floats += document.querySelectorAll('.float').length;
+        seen.animations += document.querySelector('.frame')!.getAnimations({ subtree: true }).length;
+      }, 40);
+    });
+    await listen(page);
+    const own = await decide(page, 6);
+    await myTurn(page);
+    expect(await page.evaluate(() => (window as any).seen)).toEqual({ floats: 0, animations: 0 });
+    const heard = (await told(page)).map(([text]) => text);
+    const lines = await since(page, own);
+    for (const line of lines) expect(heard.some((one) => one.startsWith(line))).toBe(true);
+    await expect.poll(() => numbers(page)).toEqual(upTo(lines.length));
+  });
+
+  test('is a list in the view in words', async ({ page, w }) => {
+    await sit(page);
+    const own = await decide(page, 7);
+    await page.keyboard.press('x');
+    await myTurn(page);
+    await page.keyboard.press('t');
+    const list = page.getByRole('region', { name: w.text.since }).getByRole('listitem');
+    const lines = await since(page, own);
+    await expect(list).toContainText(lines);
+    const sentence = page.locator('.line .sentence');
+    await page.getByRole('button', { name: w.table.watchAgain }).click();
+    for (const [n, line] of lines.entries()) {
+      await expect(list).toHaveCount(n + 1);
+      await expect(sentence).toContainText(line);
+    }
+  });
+});
+
+for (const one of GAMES)
+  test(`${one.key} marks every action of the others, and shows what lies before each`, async ({ page, w }) => {
+    const driver = await driverOf(one.key);
+    const players = Math.min(4, one.players.at(-1)!);
+    const id = await layQuickly(page, one.key, FOUR.slice(0, players));
+    await page.goto(`/t/${id}`);
+    for (let turn = 0; turn < 3; turn++) {
+      await play(page, driver, new Chance(turn), mouse, 1);
+      await myTurn(page);
+      const again = page.getByRole('button', { name: w.table.watchAgain });
+      if (!(await again.isVisible())) continue;
+      const count = Number(/\d+/.exec(await again.innerText())![0]);
+      await expect.poll(async () => [...new Set(await numbers(page))]).toEqual(upTo(count));
+    }
+    for (const row of await page.locator('.players .name').all()) {
+      await row.click();
+      await expect(row).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.locator('[data-kit] .glow').first()).toBeVisible();
+    }
+  });
+
+test('around one screen a card says whose turn it is, and any tap puts it away', async ({ page, w }) => {
+  const seats = [ME, { ...ME, name: 'Émile' }, BOT];
+  await page.goto(`/t/${await layQuickly(page, game.key, seats)}`);
+  const card = page.getByRole('status');
+  await expect(card).toContainText(/./);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(card).toBeHidden();
+  const holder = await page.locator('.players li[aria-current] .name').innerText();
+  const other = holder === 'Émile' ? 'Ada' : 'Émile';
+  const [driver, chance] = [await driverOf(game.key), new Chance(8)];
+  for (let turn = 0; turn < 9 && !(await card.isVisible()); turn++) {
+    await play(page, driver, chance, mouse, 1);
+    await myTurn(page);
+  }
+  await expect(card).toContainText(w.table.handOver(other));
+  await page.keyboard.press('x');
+  await expect(card).toBeHidden();
+});
+
+test.describe('at the first table', () => {
+  test.use({ chosen: {} });
+
+  test('sounds are offered once', async ({ page, w }) => {
+    await sit(page);
+    const offer = page.getByRole('region', { name: w.table.sounds });
+    await offer.getByRole('button', { name: w.table.soundsYes }).click();
+    await expect(offer).toBeHidden();
+    await expect(page.getByRole('button', { name: w.table.soundsOn })).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await myTurn(page);
+    await expect(offer).toBeHidden();
+  });
+});

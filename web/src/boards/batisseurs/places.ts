@@ -1,0 +1,29 @@
+/** Where things happen on this table, and what they change. */
+import type { Change, Entry, Lang } from '../board';
+import type { View } from './view';
+import { messages, unit } from './messages';
+
+/** A person is the place `p:`, a building `b:`, a tool `t:`; money is taken before a player. */
+export function places({ parts, seat }: Entry): string[] {
+  if (!parts || parts.do === 'end') return [];
+  const things = [
+    parts.building ?? parts.to ? `b:${parts.building ?? parts.to}` : '',
+    parts.who ? `p:${parts.who}` : '',
+    parts.tool ?? parts.with ? `t:${parts.tool ?? parts.with}` : '',
+  ].filter(Boolean);
+  return things.length ? things : [`seat:${seat}`];
+}
+
+export function changes(before: View, after: View, lang: Lang): Change[] {
+  return after.seats.flatMap(({ seat, money, points }, at) => {
+    const was = before.seats[at];
+    if (!was) return [];
+    const sesterces = money - was.money;
+    const more = points - was.points;
+    const say = messages[lang];
+    return [
+      { seat, amount: more, unit: unit(say.pointUnit, more) },
+      { seat, amount: sesterces, unit: unit(say.sesterceUnit, sesterces) },
+    ].filter(({ amount }) => amount);
+  });
+}
