@@ -5,12 +5,17 @@ Settings, calls and messages need no test here: their pages are written from the
 
 from __future__ import annotations
 
+import argparse
 import re
+import shlex
 from pathlib import Path
 
+import httpx
+import msgspec
 import pytest
 from tests.server.visitors import Server
 
+from ludotheque.server.messages.socket import ClientMessage, ServerMessage
 from ludotheque.server.ops import metrics
 from ludotheque.server.ops.maintenance import LOOK_SECONDS
 from ludotheque.server.realtime import session
@@ -47,6 +52,42 @@ def test_the_program_on_the_page_plays(server: Server, capsys: pytest.CaptureFix
     quick = program.replace("forum-romanum", "high-card")
     exec(quick.replace("127.0.0.1:8321", server.host), {})
     assert capsys.readouterr().out.strip().endswith(".")
+
+
+def test_the_calls_on_the_page_are_answered(server: Server) -> None:
+    """Each ``curl`` as it stands there, with the token that the second one answers."""
+    text = PROGRAMS.replace("127.0.0.1:8321", server.host).replace("\\\n", " ")
+    token, cookies, calls = "", httpx.Cookies(), 0
+    for line in re.findall(r"^ +curl (.+)$", text, re.MULTILINE):
+        answer = call(shlex.split(line.replace("TOKEN", token)), cookies)
+        assert answer.status_code == 200, answer.text
+        token = answer.json().get("secret", token)
+        calls += 1
+    assert calls == 3
+    assert answer.json()["game"] == "forum-romanum"
+
+
+def call(words: list[str], cookies: httpx.Cookies) -> httpx.Response:
+    """What curl would do: ``-c`` and ``-b`` keep and send cookies, ``-H`` and ``-d`` are sent."""
+    parser = argparse.ArgumentParser()
+    for name in ("-c", "-b", "-d"):
+        parser.add_argument(name, default="")
+    parser.add_argument("-H", action="append", default=[])
+    parser.add_argument("url")
+    given = parser.parse_args(words)
+    headers = dict(line.split(": ", 1) for line in given.H)
+    with httpx.Client(cookies=cookies if given.b else None) as client:
+        answer = client.post(given.url, headers=headers, content=given.d)
+    if given.c:
+        cookies.update(answer.cookies)
+    return answer
+
+
+def test_the_messages_on_the_page_are_messages() -> None:
+    (block,) = re.findall(r"```json\n(.*?)```", SOCKET, re.DOTALL)
+    asked, answered = block.splitlines()
+    assert msgspec.json.decode(asked, type=ClientMessage)
+    assert msgspec.json.decode(answered, type=ServerMessage)
 
 
 def test_the_container_file() -> None:
