@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Entry } from '../board';
-import { after, gainOf, missing, standing, standingOf, worth } from './majority';
+import { after, gainOf, lossesOf, missing, standing, standingOf, worth } from './majority';
 import { areaIn, cellIn, ready, sources } from './choices';
 import { changes, flights, places } from './places';
 import { EMPTY, position } from './position.fixture';
@@ -74,6 +74,31 @@ describe('what an area is worth', () => {
     const view = position(EMPTY, {}, 2);
     expect(gainOf(view, 0, { 'p1.x': 7, 'p1.y': -2, 'p2.x': -2 })).toBe(5);
     expect(gainOf(view, 1, { 'p1.x': 7, 'p1.y': -2, 'p2.x': -2 })).toBe(-2);
+  });
+});
+
+describe('what leaving costs', () => {
+  const key = (view: ForumView, cell: number) => lossesOf(view, cell).map((loss) => [loss.key, loss.lead, loss.full]);
+
+  it('is the lead that falls to a tie or to another, in areas that still count', () => {
+    const view = position(['AAB....', ...EMPTY.slice(1)]);
+    expect(key(view, 0)).toContainEqual(['1', true, false]);
+    // B leads column c alone, but not row 1.
+    expect(key(view, 2)).toContainEqual(['c', true, false]);
+    expect(key(view, 2).map(([one]) => one)).not.toContain('1');
+    const scored = { ...view, areas: view.areas.map((area) => ({ ...area, status: 'scored' as const })) };
+    expect(lossesOf(scored, 0)).toEqual([]);
+  });
+
+  it('is that an undecided area is full no longer', () => {
+    const full = position(['AABBCCD', ...EMPTY.slice(1)]);
+    const row = full.areas.map((area) => (area.key === '1' ? { ...area, status: 'undecided' as const } : area));
+    expect(key({ ...full, areas: row }, 6)).toContainEqual(['1', false, true]);
+    expect(key({ ...full, areas: row }, 0)).toContainEqual(['1', true, true]);
+  });
+
+  it('is nothing for an empty cell', () => {
+    expect(lossesOf(position(EMPTY), 3)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AREAS } from './areas.fixture';
 import { nextSpot } from './keys';
-import { boxOf, COIN_GAP, centre, edgeBox, field, FIELD, junction, layout, NEAR, onTrack, spread, VALUES, walk, WHOLE } from './geometry';
+import { boxOf, COIN_GAP, centre, edgeBox, field, FIELD, junction, layout, NEAR, onTrack, spread, VALUES, walk, WHOLE, lapOf, printed } from './geometry';
 import { PLANS } from './buildings';
 import { SIGNS } from './signs';
 import { isBuilding } from './view';
@@ -58,6 +58,20 @@ describe('the track', () => {
     expect(new Set(places).size).toBe(100);
     expect(field(120).x).toBeCloseTo(field(20).x);
     expect(onTrack(FIELD * -130).y).toBeCloseTo(field(-30).y);
+  });
+
+  it('knows which number is printed where somebody has gone beyond the last one', () => {
+    for (const value of VALUES) expect(printed(value)).toBe(value);
+    expect([51, 57, 150, -50, -120].map(printed)).toEqual([-49, -43, 50, 50, -20]);
+  });
+
+  it('numbers another lap only as far as somebody has come', () => {
+    expect(lapOf(-40, [50, -49, 0])).toBeUndefined();
+    expect(lapOf(-40, [57, 3])).toBe(60);
+    expect(lapOf(-30, [57, 3])).toBeUndefined();
+    expect(lapOf(50, [-50, 3])).toBe(-50);
+    expect(lapOf(40, [-55, 3])).toBe(-60);
+    expect(lapOf(30, [-55, 3])).toBeUndefined();
   });
 
   it('lays equal senators side by side, the one ahead in front', () => {

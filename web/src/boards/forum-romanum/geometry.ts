@@ -46,6 +46,17 @@ export function onTrack(way: number): Point {
 
 export const field = (value: number): Point => onTrack(value * FIELD);
 
+/** The number that is printed where a value lies, once around or more: −49 to 50. */
+export const printed = (value: number): number => ((((value + FIELDS / 2 - 1) % FIELDS) + FIELDS) % FIELDS) - FIELDS / 2 + 1;
+
+/** The number that a field has on another lap, where somebody is that far; otherwise nothing. */
+export function lapOf(value: number, values: readonly number[]): number | undefined {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  if (high > FIELDS / 2 && value + FIELDS < high + 10) return value + FIELDS;
+  if (low <= -FIELDS / 2 && value - FIELDS > low - 10) return value - FIELDS;
+  return undefined;
+}
+
 /** What stands on the ring from one side of the wrap to the other: −49 to 50. */
 export const VALUES = Array.from({ length: FIELDS }, (_, n) => n - FIELDS / 2 + 1);
 

@@ -1,5 +1,6 @@
 /** Names for those who do not see the board, and short ones for its edges. */
 import { standingOf } from './majority';
+import type { Loss } from './majority';
 import type { Selection } from './selection.svelte';
 import { areaOf, cellName, type Area } from './view';
 import { signed, messages } from './messages';
@@ -23,6 +24,17 @@ function targetLabel(selection: Selection, cell: number): string {
   const say = messages[selection.props.lang];
   const gain = selection.gainAt(cell);
   return gain ? `${say.canCome}, ${say.gain(gain)}` : say.canCome;
+}
+
+/** What leaving costs, in one sentence; '' where it costs nothing. */
+export function costLine({ losses, props }: Pick<Selection, 'losses' | 'props'>): string {
+  const say = messages[props.lang];
+  const named = (which: Loss[]) => say.and(which.map(({ key }) => shortName(props.texts.names, key)));
+  const led = losses.filter(({ lead }) => lead);
+  const full = losses.filter((loss) => loss.full && !loss.lead);
+  return [led.length ? say.losesLead(named(led)) : '', full.length ? say.losesFull(named(full)) : '']
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** An area in one breath: name, state, and who has how many. */

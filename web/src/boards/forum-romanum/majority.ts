@@ -63,6 +63,36 @@ export function after(area: Area, step: Step | null, reversed: boolean): Standin
   return standing(count, area.free - change, area.cells.length, reversed);
 }
 
+/** What an area that still counts would lose if a Roman left: its leader, its last free cell filled. */
+export interface Loss {
+  key: string;
+  /** He leads it no longer alone, or does not lead it any more. */
+  lead: boolean;
+  /** It was full. */
+  full: boolean;
+}
+
+export function lossesOf(view: ForumView, cell: number): Loss[] {
+  const colour = view.board[cell] ?? null;
+  if (colour === null) return [];
+  const open = view.areas.filter(
+    ({ cells, status }) => cells.includes(cell) && (status === 'open' || status === 'undecided'),
+  );
+  return open.map((area) => lossOf(area, colour, cell, view.reversed)).filter(({ lead, full }) => lead || full);
+}
+
+function lossOf(area: Area, colour: number, from: number, reversed: boolean): Loss {
+  const now = standingOf(area, reversed);
+  const then = after(area, { colour, from, to: NOWHERE }, reversed);
+  const alone = (stand: Standing) => stand.leaders.length === 1 && stand.leaders[0] === colour;
+  const among = (stand: Standing) => stand.leaders.includes(colour);
+  const lead = (alone(now) && !alone(then)) || (among(now) && !among(then));
+  return { key: area.key, lead, full: now.free === 0 };
+}
+
+/** No cell of the board. */
+const NOWHERE = -1;
+
 /** How many more Romans a colour needs in an area to lead it alone. */
 export function missing({ count }: Standing, colour: number): number {
   const others = count.filter((_, one) => one !== colour);

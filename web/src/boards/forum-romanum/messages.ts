@@ -68,6 +68,10 @@ const en = {
   move: 'Choose one of your Romans to move.',
   moveTwo: 'Choose a Roman of either colour to move.',
   moveLast: (tone: string) => `Now move a ${tone} Roman.`,
+  losesLead: (areas: string) => `Leaving gives up the lead: ${areas}.`,
+  losesFull: (areas: string) => `No longer full: ${areas}.`,
+  leadLost: 'lead lost',
+  fullLost: 'no longer full',
   target: (cell: string) => `Choose a free cell for the Roman on ${cell}.`,
   tapAgain: 'Tap again to do it.',
 };
@@ -134,6 +138,10 @@ const fr: Messages = {
   move: 'Choisissez un de vos Romains à déplacer.',
   moveTwo: 'Choisissez un Romain à déplacer, clair ou foncé.',
   moveLast: (tone) => `Déplacez maintenant un Romain ${tone}.`,
+  losesLead: (areas) => `Partir fait perdre la tête : ${areas}.`,
+  losesFull: (areas) => `Ne sera plus complet : ${areas}.`,
+  leadLost: 'tête perdue',
+  fullLost: 'plus complet',
   target: (cell) => `Choisissez une case libre pour le Romain en ${cell}.`,
   tapAgain: 'Touchez encore pour jouer.',
 };

@@ -2,7 +2,8 @@
 import { untrack } from 'svelte';
 import type { Action, BoardProps } from '../board';
 import { Previews } from '../kit/previews.svelte';
-import { gainOf, type Step } from './majority';
+import { costLine } from './labels';
+import { gainOf, lossesOf, type Loss, type Step } from './majority';
 import { areaIn, cellIn, cellSpot, ready, sources, type Source } from './choices';
 import { fill, refusalOf } from './refusals';
 import { areasAt, cellName, cellOf, colourOf, toneOf, type ForumView } from './view';
@@ -48,6 +49,8 @@ export class Selection {
   /** The Roman as he would go. */
   readonly step = $derived.by(() => this.stepOf(this.aimed));
   readonly effect = $derived.by(() => this.effectOf(this.aimed));
+  /** What leaving costs: of the Roman who would go, or who is picked up or pointed at. */
+  readonly losses = $derived.by(() => this.lossesOf(this.step?.from ?? cellIn(this.picked) ?? this.cell));
   readonly line = $derived.by(() => this.spoken());
   /** Areas that light up: the one looked at, or those the cell lies in. */
   readonly lit = $derived.by(() => this.litAreas());
@@ -88,7 +91,7 @@ export class Selection {
 
   // Taking and doing
 
-  /** A tap or Enter; `careful` asks for a second tap where nothing was picked up before. */
+  /** A tap or Enter; `careful` shows first what it would do, and does it at the second tap. */
   tap(spot: string, careful: boolean): void {
     this.refused = '';
     const cell = cellIn(spot);
@@ -100,7 +103,7 @@ export class Selection {
   private tapCell(cell: number, careful: boolean): void {
     const spot = cellSpot(cell);
     const action = this.targets.get(cell);
-    if (action && careful && this.picked === null && this.tapped !== spot) this.tapped = spot;
+    if (action && careful && this.tapped !== spot) this.tapped = spot;
     else if (action) this.do(action);
     else if (this.sources.has(spot)) this.take(spot);
     else this.refuse(cell);
@@ -127,8 +130,8 @@ export class Selection {
   back(): boolean {
     if (this.picked === null && this.tapped === null && !this.refused) return false;
     this.refused = '';
-    if (this.picked !== null) this.picked = null;
-    else this.tapped = null;
+    if (this.tapped !== null) this.tapped = null;
+    else this.picked = null;
     return true;
   }
 
@@ -185,6 +188,11 @@ export class Selection {
     };
   }
 
+  private lossesOf(cell: number | null): Loss[] {
+    if (cell === null || !this.sources.has(cellSpot(cell))) return [];
+    return lossesOf(this.view, cell);
+  }
+
   private litAreas(): Set<string> {
     if (this.area !== null) return new Set([this.area]);
     const cell = this.step?.to ?? this.cell;
@@ -201,7 +209,7 @@ export class Selection {
     const sentence = this.foretold();
     if (sentence) return this.tapped && !this.over ? `${sentence} ${say.tapAgain}` : sentence;
     const from = cellIn(this.picked);
-    if (from !== null) return say.target(cellName(from));
+    if (from !== null) return [say.target(cellName(from)), costLine(this)].filter(Boolean).join(' ');
     return this.prompt(texts.sentences);
   }
 
