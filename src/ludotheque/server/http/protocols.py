@@ -9,16 +9,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from struct import pack
 from typing import Any, cast
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
+from websockets.protocol import State
 
 from ludotheque.server.http.limits import Limit
 from ludotheque.server.settings import Settings
 
+FINAL_TEXT = 0x81
+"""The first byte of a text message in one frame."""
 HEAD_SECONDS = 20.0
 """From the opening of a connection, or the last answer on it, to the end of a request's head."""
 LONGEST_HEAD = 32_768
@@ -153,11 +156,9 @@ class Socket(WebSocketsSansIOProtocol):
         ready = self.handshake_complete and not (self.disconnected or self.close_sent)
         if not ready or not self.writable.is_set() or self.transport.is_closing():
             return False
-        try:
-            self.conn.send_text(text)
-        except InvalidState:
+        if self.conn.state is not State.OPEN:
             return False
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(text_frame(text))
         return True
 
     def keepalive_timeout(self) -> None:
@@ -166,6 +167,19 @@ class Socket(WebSocketsSansIOProtocol):
 
     def _abort_soon(self) -> None:
         self.loop.call_later(FLUSH_SECONDS, self.transport.abort)
+
+
+def text_frame(text: bytes) -> bytes:
+    """The bytes of a whole text message, as a server sends it: unmasked, in one frame.
+
+    It is the same for every socket; the library would go a long way round to it, at every send.
+    """
+    size = len(text)
+    if size < 126:
+        return pack("!BB", FINAL_TEXT, size) + text
+    if size < 65_536:
+        return pack("!BBH", FINAL_TEXT, 126, size) + text
+    return pack("!BBQ", FINAL_TEXT, 127, size) + text
 
 
 def configured(app: Any, settings: Settings) -> uvicorn.Config:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from ludotheque.engine.state import OVER
-from ludotheque.table import Table
+from ludotheque.table import Seat, Table
 from ludotheque.table.outcome import outcome_of
 
 
@@ -23,6 +24,12 @@ def held(table: Table) -> dict[int, str]:
     return {s: who.person for s, who in seats if who.kind == "human" and who.person}
 
 
+@lru_cache(4_096)
+def seats_text(seats: tuple[Seat, ...]) -> str:
+    """Who sits there, as it is stored; it rarely changes from move to move."""
+    return msgspec.json.encode([who.as_dict() for who in seats]).decode()
+
+
 def summary_of(table: Table, at: int) -> dict[str, Any]:
     """What the lists say of a table."""
     over = table.state.actor == OVER
@@ -32,7 +39,7 @@ def summary_of(table: Table, at: int) -> dict[str, Any]:
         "actor": int(table.state.actor) if table.begun else -1,
         "due": due(table),
         "moved": at,
-        "seats": msgspec.json.encode([who.as_dict() for who in table.seats]).decode(),
+        "seats": seats_text(tuple(table.seats)),
         "open_seats": sum(who.kind == "open" for who in table.seats),
         "result": msgspec.json.encode(outcome_of(table)).decode() if over else None,
     }

@@ -116,8 +116,14 @@ class Transactions:
             rows=games.rows_of(live.id, live.number, progress.events, after.game, message),
             summary=summary(live.id, **summary_of(after, at)),
             also=also if seated or ended else None,
-            notice=notice("moved", self.registry.name, live.id, deciders(live.table, after)),
+            notice=self._notice(live, after),
         )
+
+    def _notice(self, live: LiveTable, after: Table) -> str:
+        """What other processes are told in the same transaction, where there can be others."""
+        if not self.storage.shared:
+            return ""
+        return notice("moved", self.registry.name, live.id, deciders(live.table, after))
 
     def _settle(self, live: LiveTable, transaction: Transaction, message: str, result: Any) -> int:
         if result is not None:
