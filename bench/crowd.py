@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import random
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from http.cookiejar import CookieJar, DefaultCookiePolicy
@@ -67,8 +68,9 @@ class Figures:
 class Door:
     """The server's HTTP calls."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, processes: list[str]) -> None:
         self.url = url
+        self.processes = processes
         # Everybody's cookie is sent by hand: one client stands for the whole crowd.
         nobody = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
         self.client = httpx.AsyncClient(base_url=url, cookies=nobody, timeout=PATIENCE)
@@ -89,10 +91,13 @@ class Door:
         return str((await self._post(f"/api/tables/{table}/rematch", cookie, None)).json()["id"])
 
     async def read(self) -> dict[str, float]:
-        """What the server says of itself."""
-        text = (await self.client.get("/metrics")).text
-        families = text_string_to_metric_families(text)
-        return {s.name: s.value for family in families for s in family.samples if not s.labels}
+        """What the server says of itself, all its processes together."""
+        total: Counter[str] = Counter()
+        for url in self.processes:
+            text = (await self.client.get(f"{url}/metrics")).text
+            for family in text_string_to_metric_families(text):
+                total.update({s.name: s.value for s in family.samples if not s.labels})
+        return dict(total)
 
     async def _post(self, path: str, cookie: str, body: object) -> httpx.Response:
         answer = await self.client.post(path, headers={"cookie": cookie}, json=body)

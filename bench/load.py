@@ -2,8 +2,9 @@
 
 ``make load`` or ``python -m bench.load --help``. Two people sit at every table and play real
 games, one move per table and period, and a new game when one is over; first alone, then with
-expert bots that think in the same server. Acknowledgement is the time from sending a move to
-hearing that it is stored.
+expert bots that think in the same server. With ``--processes 2`` the house is two processes on
+PostgreSQL behind nginx, and the two people of a table may be at different ones. Acknowledgement
+is the time from sending a move to hearing that it is stored.
 """
 
 from __future__ import annotations
@@ -16,63 +17,26 @@ import os
 import platform
 import resource
 import signal
-import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import uvloop
-from bench.crowd import PATIENCE, Door, Figures, Pair
+from bench.crowd import Door, Figures, Pair
+from bench.house import House, house
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 import ludotheque
 
-PLENTY = ("REQUESTS", "GUESTS", "MESSAGES", "TABLES", "SOCKETS")
-"""The limits that keep a single address from doing what a crowd does."""
 AT_ONCE = 16
 """Pairs in the door while the crowd comes in."""
 ARRIVING = 60.0
 """Seconds in which the crowd comes in; so its games do not all end in the same moment either."""
 SETTLE = 5.0
 """Seconds after the start, or after a change, that are not measured."""
-
-
-# The server
-
-
-@contextmanager
-def server() -> Iterator[str]:
-    """A server process with an empty database in a folder of its own; its address."""
-    with tempfile.TemporaryDirectory(prefix="ludotheque-load-") as home:
-        words = ["serve", "--no-browser", "--port", "0"]
-        limits = {f"LUDOTHEQUE_LIMIT_{name}": "1000000" for name in PLENTY}
-        place = {"LUDOTHEQUE_HOME": home, "LUDOTHEQUE_DATABASE": ""}
-        process = subprocess.Popen(
-            [sys.executable, "-m", "ludotheque.cli", *words],
-            env=os.environ | limits | place,
-            stdout=subprocess.DEVNULL,
-        )
-        try:
-            yield _address(Path(home) / "server.json", process)
-        finally:
-            process.terminate()
-            process.wait()
-
-
-def _address(note: Path, process: subprocess.Popen[bytes]) -> str:
-    patience = time.monotonic() + PATIENCE
-    while not note.exists() and process.poll() is None and time.monotonic() < patience:
-        time.sleep(0.05)
-    if not note.exists():
-        sys.exit("The server did not start.")
-    return str(msgspec.json.decode(note.read_bytes())["url"])
 
 
 # The run
@@ -146,8 +110,8 @@ class Run:
             pair.go_home()
 
 
-async def play(asked: argparse.Namespace, url: str, progress: Progress) -> dict[str, Figures]:
-    door = Door(url)
+async def play(asked: argparse.Namespace, there: House, progress: Progress) -> dict[str, Figures]:
+    door = Door(there.url, there.processes)
     run = Run(door, asked, progress)
     await run.sit_down()
     found = {"people only": await run.measure("People only")}
@@ -207,6 +171,8 @@ def taken_by_host() -> float:
 
 def report(console: Console, asked: argparse.Namespace, found: dict[str, Figures]) -> None:
     title = f"{asked.tables:,} tables, 2 sockets each, a move every {asked.period:g} s"
+    if asked.processes > 1:
+        title += f"; {asked.processes} processes on PostgreSQL behind nginx"
     table = Table(title=title, title_justify="left")
     table.add_column("what")
     for name in found:
@@ -228,6 +194,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--period", type=float, default=2.0, help="seconds from move to move")
     parser.add_argument("--seconds", type=float, default=180.0, help="of each of the two parts")
     parser.add_argument("--experts", type=int, default=4, help="tables of bots; 0 for none")
+    parser.add_argument(
+        "--processes", type=int, default=1, help="more than one: on PostgreSQL, behind nginx"
+    )
     parser.add_argument("--games", nargs="+", default=list(ludotheque.catalogue()), metavar="KEY")
     return parser.parse_args()
 
@@ -249,8 +218,8 @@ def main() -> None:
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    with shown() as progress, server() as url:
-        found = uvloop.run(play(asked, url, progress))
+    with shown() as progress, house(asked.processes) as there:
+        found = uvloop.run(play(asked, there, progress))
     report(Console(width=100), asked, found)
     sys.exit(any(figures.errors for figures in found.values()))
 
