@@ -4,7 +4,7 @@
 match and says what it has shown; ``docs/study/arena.md`` tells the rest.
 """
 
-from ludotheque.arena.errors import BadBot, BadMatch, CannotKeep, MissingExtra, WorkersLost
+from ludotheque.arena.errors import BadBot, BadMatch, CannotKeep, WorkersLost
 from ludotheque.arena.journal import kept_match
 from ludotheque.arena.match import Fixture, Match
 from ludotheque.arena.page import page, write_page
@@ -12,6 +12,7 @@ from ludotheque.arena.play import Played, play, record
 from ludotheque.arena.rating import Rating
 from ludotheque.arena.results import BotResult, PairResult, Results, Share, Times
 from ludotheque.arena.running import Held, Running, read, run
+from ludotheque.engine.extras import MissingExtra
 
 __all__ = [
     "BadBot",

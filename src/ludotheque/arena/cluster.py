@@ -12,11 +12,12 @@ import socket
 from collections.abc import Generator
 from typing import Any
 
-from ludotheque.arena.errors import WorkersLost, missing
+from ludotheque.arena.errors import WorkersLost
 from ludotheque.arena.match import Fixture, Match
 from ludotheque.arena.pool import AHEAD
 from ludotheque.arena.workers import Batch, Batches, Workers, lost, play_batch
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.extras import missing_extra
 
 RETRIES = 10
 """So often a batch is played again when its worker dies; a game that kills every one is no luck."""
@@ -51,7 +52,7 @@ def _ray() -> Any:
     try:
         import ray
     except ImportError as error:
-        raise missing(
+        raise missing_extra(
             "ray", "Playing on a cluster needs", "Jouer sur une grappe demande"
         ) from error
     return ray

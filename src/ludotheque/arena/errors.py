@@ -19,16 +19,3 @@ class CannotKeep(LudothequeError):
 
 class WorkersLost(LudothequeError):
     """The processes that play are gone, or cannot be reached."""
-
-
-class MissingExtra(LudothequeError, ImportError):
-    """A library that is not installed with the house by itself."""
-
-
-def missing(extra: str, en: str, fr: str) -> MissingExtra:
-    """The error for a missing extra; ``extra`` is its name in ``ludotheque[…]``."""
-    command = f"pip install 'ludotheque[{extra}]'"
-    return MissingExtra(
-        en=f"{en} one more package; install it by: {command}",
-        fr=f"{fr} un paquet de plus ; installez-le par : {command}",
-    )

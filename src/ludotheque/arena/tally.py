@@ -98,13 +98,6 @@ def _won_by(bot: str, games: Iterable[Played]) -> Stakes:
     return Stakes(sum(shares), len(shares), len(shares))
 
 
-def _mean_score(bot: str, games: Iterable[Played]) -> float:
-    scores = [
-        game.scores[seat] for game in games for seat, who in enumerate(game.bots) if who == bot
-    ]
-    return sum(scores) / len(scores)
-
-
 def _between(one: str, other: str, games: list[Played]) -> Stakes:
     """What the first of two bots won against the second.
 

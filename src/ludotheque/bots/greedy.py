@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from ludotheque.bots.rollout import look_ahead
 from ludotheque.engine.rng import Rng
-from ludotheque.engine.state import CHANCE, State
+from ludotheque.engine.state import State
 
 
 def greedy_action(state: State, rng: Rng) -> i64:
@@ -18,7 +19,7 @@ def greedy_action(state: State, rng: Rng) -> i64:
     k: i64 = 0
     while k < n:
         action = state.nth_legal(k)
-        value = _value_after(state, action, seat, rng)
+        value = look_ahead(state, action, rng).evaluate()[seat]
         if value > best:
             best = value
             equals = 0
@@ -28,11 +29,3 @@ def greedy_action(state: State, rng: Rng) -> i64:
                 chosen = action
         k += 1
     return chosen
-
-
-def _value_after(state: State, action: i64, seat: i64, rng: Rng) -> float:
-    after = state.copy()
-    after.step(action)
-    while after.actor == CHANCE:
-        after.step(after.sample(rng))
-    return after.evaluate()[seat]

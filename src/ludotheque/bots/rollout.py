@@ -8,7 +8,21 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ludotheque.engine.rng import Rng
-from ludotheque.engine.state import OVER, State
+from ludotheque.engine.state import CHANCE, OVER, State
+
+
+def play_chance(state: State, rng: Rng) -> None:
+    """Let chance play until a seat decides or the game is over."""
+    while state.actor == CHANCE:
+        state.step(state.sample(rng))
+
+
+def look_ahead(state: State, action: i64, rng: Rng) -> State:
+    """The position in which somebody decides next after an action, or the end."""
+    after = state.copy()
+    after.step(action)
+    play_chance(after, rng)
+    return after
 
 
 def random_playout(state: State, rng: Rng, limit: i64 = 1 << 60) -> i64:

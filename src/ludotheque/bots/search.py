@@ -20,10 +20,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludotheque.bots.parameters import SearchParameters, parameters_of
-from ludotheque.bots.rollout import prior_playout, random_playout
+from ludotheque.bots.rollout import look_ahead, prior_playout, random_playout
 from ludotheque.bots.tree import Node, edge_priors
 from ludotheque.engine.rng import Rng
-from ludotheque.engine.state import CHANCE, OVER, State
+from ludotheque.engine.state import CHANCE, OVER, State, has_secrets
 
 
 class Estimate:
@@ -50,7 +50,7 @@ class Search:
         self.seat: i64 = state.actor
         self.rng = rng
         self.parameters = parameters
-        self.secret = type(state).resample is not State.resample
+        self.secret = has_secrets(state)
         self.sums: list[float] = [0.0] * state.players
         self.simulations: i64 = 0
         self.path: list[Node] = []
@@ -295,11 +295,7 @@ class Search:
     # Looking one action ahead
 
     def _look(self, state: State, action: i64, seat: i64) -> float:
-        after = state.copy()
-        after.step(action)
-        while after.actor == CHANCE:
-            after.step(after.sample(self.rng))
-        return self._judge(after)[seat]
+        return self._judge(look_ahead(state, action, self.rng))[seat]
 
     def _expand(self, node: Node, state: State) -> None:
         """Look at every action once; the best guess comes first."""

@@ -349,6 +349,11 @@ def _load(game: Game, data: dict[str, Any]) -> State:
     return game.load(data)
 
 
+def has_secrets(state: State) -> bool:
+    """Whether seats of this game know different things."""
+    return type(state).resample is not State.resample
+
+
 def share_of_victory(state: State) -> list[float]:
     """The default estimate: winners share at the end; before it, how far one leads or trails."""
     n = state.players

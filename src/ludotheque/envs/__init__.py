@@ -4,7 +4,7 @@
 ``.batch`` steps many games at once. Each is imported by its own name and needs its own extra.
 """
 
-from ludotheque.envs.extras import MissingExtra
+from ludotheque.engine.extras import MissingExtra
 from ludotheque.envs.ids import WrongVersion, name_of
 from ludotheque.envs.rewards import BadChoice
 

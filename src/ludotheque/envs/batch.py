@@ -14,10 +14,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ludotheque.engine.extras import missing_extra
 from ludotheque.engine.game import Game
 from ludotheque.engine.state import State
 from ludotheque.envs.batch_core import Lanes
-from ludotheque.envs.extras import missing
 from ludotheque.envs.ids import find, name_of
 from ludotheque.envs.layout import size_of, slices
 from ludotheque.envs.rewards import BadChoice, Reward, check
@@ -26,7 +26,7 @@ try:
     import numpy as np
     from numpy.typing import NDArray
 except ModuleNotFoundError as error:
-    raise missing("numpy") from error
+    raise missing_extra("numpy") from error
 
 
 class Batch:

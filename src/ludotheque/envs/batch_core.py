@@ -8,15 +8,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
+from ludotheque.bots.rollout import play_chance
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import CHANCE, OVER, State
-
-
-def play_chance(state: State, rng: Rng) -> None:
-    """Let chance play until a seat decides or the game is over."""
-    while state.actor == CHANCE:
-        state.step(state.sample(rng))
-
 
 # Storage
 

@@ -10,14 +10,14 @@ from secrets import randbits
 from typing import Any, ClassVar
 
 from ludotheque.bots import Bot, bot
+from ludotheque.bots.rollout import play_chance
 from ludotheque.engine.errors import IllegalAction
+from ludotheque.engine.extras import missing_extra
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as game_of
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import CHANCE, OVER, State
-from ludotheque.envs.batch_core import play_chance
-from ludotheque.envs.extras import missing
 from ludotheque.envs.ids import NAMESPACE, find, name_of
 from ludotheque.envs.rewards import PENALTY, BadChoice, Illegal, Reward, check, final_rewards, story
 
@@ -27,7 +27,7 @@ try:
     from ludotheque.envs.spaces import action_space, observation_space
     from ludotheque.envs.window import Observation, Window, picture
 except ModuleNotFoundError as error:
-    raise missing("gymnasium") from error
+    raise missing_extra("gymnasium") from error
 
 Others = str | Bot | Sequence[str | Bot]
 """One bot for all other seats, or one for each of them; by name, or a function."""

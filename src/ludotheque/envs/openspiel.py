@@ -12,11 +12,11 @@ from __future__ import annotations
 import json
 from typing import Any, get_args
 
+from ludotheque.engine.extras import missing_extra
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as game_of
-from ludotheque.engine.state import CHANCE, OVER, State
-from ludotheque.envs.extras import missing
+from ludotheque.engine.state import CHANCE, OVER, has_secrets
 from ludotheque.envs.ids import NAMESPACE, name_of
 from ludotheque.envs.layout import size_of, slices
 from ludotheque.envs.rewards import Reward, check, final_rewards
@@ -27,7 +27,7 @@ try:
 
     from ludotheque.envs.window import Window
 except ModuleNotFoundError as error:
-    raise missing("openspiel") from error
+    raise missing_extra("openspiel") from error
 
 FAR = 1_000_000.0
 """OpenSpiel wants bounds; no score comes near this one."""
@@ -35,14 +35,9 @@ FAR = 1_000_000.0
 Kind = pyspiel.GameType
 
 
-def hides_something(state: State) -> bool:
-    """Whether seats may know different things: then the game says what they imagine."""
-    return type(state).resample is not State.resample
-
-
 def game_type(game: Game, *, zero_sum: bool = False) -> Any:
     """The game as OpenSpiel lists it."""
-    secret = hides_something(game.start())
+    secret = has_secrets(game.start())
     return Kind(
         short_name=NAMESPACE + name_of(game),
         long_name=game.title("en"),

@@ -12,14 +12,14 @@ from __future__ import annotations
 from secrets import randbits
 from typing import Any
 
+from ludotheque.bots.rollout import play_chance
 from ludotheque.engine.errors import IllegalAction
+from ludotheque.engine.extras import missing_extra
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as game_of
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import OVER, State
-from ludotheque.envs.batch_core import play_chance
-from ludotheque.envs.extras import missing
 from ludotheque.envs.ids import NAMESPACE, find, name_of
 from ludotheque.envs.rewards import PENALTY, Illegal, Reward, check, final_rewards, story
 
@@ -30,7 +30,7 @@ try:
     from ludotheque.envs.spaces import action_space, observation_space
     from ludotheque.envs.window import Observation, Window, picture
 except ModuleNotFoundError as error:
-    raise missing("pettingzoo") from error
+    raise missing_extra("pettingzoo") from error
 
 Last = tuple[Observation | None, float, bool, bool, dict[str, Any]]
 

@@ -5,7 +5,6 @@ from ludotheque.table.clock import Clock
 from ludotheque.table.events import Event, Seat
 from ludotheque.table.messages import LogEntry
 from ludotheque.table.progress import Progress
-from ludotheque.table.secrets import has_secrets
 from ludotheque.table.story import story
 from ludotheque.table.table import NotNow, Table, names_of
 from ludotheque.table.terms import Terms
@@ -22,7 +21,6 @@ __all__ = [
     "Terms",
     "Transaction",
     "by_weight",
-    "has_secrets",
     "names_of",
     "story",
 ]

@@ -14,7 +14,7 @@ import msgspec
 from ludotheque.bots.personas import Persona, lamps, persona
 from ludotheque.bots.titles import title
 from ludotheque.engine.game import Game
-from ludotheque.engine.state import OVER
+from ludotheque.engine.state import OVER, has_secrets
 from ludotheque.table.events import Seat
 from ludotheque.table.messages import (
     ActionInfo,
@@ -28,7 +28,6 @@ from ludotheque.table.messages import (
     Update,
 )
 from ludotheque.table.progress import Progress
-from ludotheque.table.secrets import has_secrets
 from ludotheque.table.story import entry_of, story
 from ludotheque.table.table import Table
 from ludotheque.table.terms import Terms

@@ -1,4 +1,4 @@
-"""Whether a game keeps secrets, and whether actions have lifted one."""
+"""Whether actions have lifted a secret."""
 
 from __future__ import annotations
 
@@ -10,11 +10,6 @@ from ludotheque.engine.state import State
 
 WORLDS = 8
 """So many other worlds are imagined to find out whether an action told its actor something."""
-
-
-def has_secrets(state: State) -> bool:
-    """Whether seats of this game know different things."""
-    return type(state).resample is not State.resample
 
 
 def reveals(before: State, actions: Sequence[int], seat: int) -> bool:

@@ -13,12 +13,12 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.record import Record
 from ludotheque.engine.registry import game as find_game
-from ludotheque.engine.state import OVER, State
+from ludotheque.engine.state import OVER, State, has_secrets
 from ludotheque.engine.texts import load
 from ludotheque.table.append_log import AppendLog
 from ludotheque.table.clock import Clock
 from ludotheque.table.events import Event, Seat
-from ludotheque.table.secrets import has_secrets, reveals
+from ludotheque.table.secrets import reveals
 from ludotheque.table.terms import Terms
 from ludotheque.table.texts import Texts
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludotheque.table.secrets import has_secrets
+from ludotheque.engine.state import has_secrets
 from ludotheque.table.table import Table
 
 Viewer = int | None

@@ -45,11 +45,6 @@ class Canvas:
     def line(self, x1: float, y1: float, x2: float, y2: float, kind: str) -> None:
         self.add("line", x1=x1, y1=y1, x2=x2, y2=y2, class_=kind)
 
-    def rect(
-        self, x: float, y: float, width: float, height: float, kind: str, **more: object
-    ) -> None:
-        self.add("rect", x=x, y=y, width=width, height=height, class_=kind, **more)
-
     def mark(self, number: int, x: float, y: float, size: float = 6.5) -> None:
         """The sign of the n-th bot."""
         shape, kind = SHAPES[number % len(SHAPES)], f"mark {colour(number)}"

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
 import msgspec
 from starlette.requests import ClientDisconnect
@@ -26,7 +26,6 @@ from ludotheque.server.people.identity import Person, required
 from ludotheque.server.services import Services
 
 Method = Literal["GET", "POST", "DELETE"]
-Ask = TypeVar("Ask", bound=In)
 SLOWEST_BODY = 20.0
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 encode = msgspec.json.Encoder().encode

@@ -20,7 +20,6 @@ Lang = Literal["en", "fr"]
 
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
-Millis = Annotated[int, Meta(ge=0, le=9_007_199_254_740_991)]
 Key = Annotated[str, Meta(pattern="^[a-z0-9][a-z0-9_-]{0,39}$")]
 TableId = Annotated[str, Meta(pattern="^[a-z2-7]{12}$")]
 PersonId = Annotated[str, Meta(pattern="^[a-z2-7]{16}$")]

@@ -28,7 +28,6 @@ from ludotheque.server.ops.logs import set_up
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage.database import connect, keep_private, migrate, what_lacks
 
-PORT = 8321
 EVERYWHERE = "0.0.0.0"
 NOTE = "server.json"
 MOST_FILES = 65_536

@@ -14,7 +14,7 @@ from ludotheque.engine.errors import BadRecord, LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.record import PREFIX, Record
 from ludotheque.engine.registry import game as find_game
-from ludotheque.engine.state import OVER, State
+from ludotheque.engine.state import OVER, State, has_secrets
 from ludotheque.server.bots.hints import hint_actions, one_hint_at_a_time
 from ludotheque.server.bots.queue import Rank
 from ludotheque.server.errors import Conflict, NotFound, no_table
@@ -32,7 +32,7 @@ from ludotheque.server.storage import games
 from ludotheque.server.storage.games import seats_in as seats_of
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.loading import older_rules
-from ludotheque.table import Seat, has_secrets, names_of, presenter
+from ludotheque.table import Seat, names_of, presenter
 from ludotheque.table.messages import LogEntry, TermsInfo
 from ludotheque.table.outcome import outcome_of, result_in
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
+from ludotheque.engine.state import has_secrets
 from ludotheque.server.messages.shared import TableInfo
 from ludotheque.server.people.identity import Identity, Person
 from ludotheque.server.tables.live_table import LiveTable
-from ludotheque.table import has_secrets
 from ludotheque.table.presenter import seat_infos, terms_info
 
 

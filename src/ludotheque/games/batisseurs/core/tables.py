@@ -16,7 +16,6 @@ from ludotheque.games.batisseurs.material import BUILDINGS, PEOPLE, TOOLS, level
 
 # How many there are
 
-NUM_WORKERS: Final[i64] = 18
 NUM_PEOPLE: Final[i64] = 28
 NUM_BUILDINGS: Final[i64] = 33
 NUM_TOOLS: Final[i64] = 4

@@ -61,8 +61,6 @@ WHITE_DICE: Final = vec[i64]([material.white_dice(players) for players in range(
 """DC-5: how many white dice are rolled, by the number of players."""
 
 # The sides of all cells: 6 × 5 that lie across, then 5 × 6 that stand upright.
-NUM_SIDES: Final[i64] = 60
-NUM_ROADS: Final[i64] = 6
 
 
 def _side(cell: int, letter: str) -> int:

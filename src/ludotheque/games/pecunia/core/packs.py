@@ -16,7 +16,6 @@ from ludotheque.games.pecunia.core.tables import (
     COUNT,
     HALF_DECK,
     NTH,
-    ONE_CARD,
     RANK,
     WOMAN,
 )
@@ -148,10 +147,6 @@ def nth_kind(cards: i64, k: i64) -> i64:
             k -= 1
         cards >>= 3
         kind += 1
-
-
-def with_card(cards: i64, kind: i64) -> i64:
-    return cards + ONE_CARD[kind]
 
 
 # The Roman deck: two sets of 35 bits

@@ -20,7 +20,6 @@ from ludotheque.games.pecunia.core.packs import (
     make_seat,
     roman_of,
     second_of,
-    total,
 )
 from ludotheque.games.pecunia.core.tables import (
     ALL_CARDS,
@@ -304,9 +303,6 @@ class Position(State):
         """How many cards of each kind a player holds."""
         hand = self.hand(player)
         return [int(copies(hand, kind)) for kind in range(NUM_KINDS)]
-
-    def hand_size(self, player: int) -> int:
-        return total(self.hand(player))
 
     def scores(self) -> list[int]:
         return [int(self.purse(player)) for player in range(self.players)]

@@ -14,6 +14,7 @@ from ludotheque.engine.pictures import Picture
 from ludotheque.engine.pictures import pictures as pictures_of
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
+from ludotheque.engine.state import has_secrets
 from ludotheque.server.errors import NotFound
 from ludotheque.server.http.endpoints import Request, endpoint
 from ludotheque.server.messages.requests import GameParams, Params, PictureParams
@@ -26,7 +27,7 @@ from ludotheque.server.messages.responses import (
     RulesPage,
     Shelf,
 )
-from ludotheque.table import has_secrets, presenter
+from ludotheque.table import presenter
 
 DAY = "public, max-age=86400"
 
