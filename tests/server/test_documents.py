@@ -57,14 +57,14 @@ def test_the_program_on_the_page_plays(server: Server, capsys: pytest.CaptureFix
 def test_the_calls_on_the_page_are_answered(server: Server) -> None:
     """Each ``curl`` as it stands there, with the token that the second one answers."""
     text = PROGRAMS.replace("127.0.0.1:8321", server.host).replace("\\\n", " ")
-    token, cookies, calls = "", httpx.Cookies(), 0
+    token, cookies, answers = "", httpx.Cookies(), list[httpx.Response]()
     for line in re.findall(r"^ +curl (.+)$", text, re.MULTILINE):
         answer = call(shlex.split(line.replace("TOKEN", token)), cookies)
         assert answer.status_code == 200, answer.text
         token = answer.json().get("secret", token)
-        calls += 1
-    assert calls == 3
-    assert answer.json()["game"] == "forum-romanum"
+        answers.append(answer)
+    assert len(answers) == 3
+    assert answers[-1].json()["game"] == "forum-romanum"
 
 
 def call(words: list[str], cookies: httpx.Cookies) -> httpx.Response:
