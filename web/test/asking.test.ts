@@ -1,29 +1,12 @@
 /** Whatever a board is told of its actions, it asks about each of them once and stays alive. */
 import { flushSync, mount, unmount, type Component } from 'svelte';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BoardModule, BoardProps, Preview } from '../src/boards/board';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { BoardProps, Preview } from '../src/boards/board';
 import TextView from '../src/generic/TextView.svelte';
 import { given } from './given.svelte';
+import { boards, ROUNDS, settle, turns, type Turn } from './stage';
 
-type Turn = Pick<BoardProps, 'view' | 'texts' | 'legal' | 'news' | 'people' | 'actor' | 'scores'> & {
-  scale: number;
-  options: Record<string, number>;
-  previews: Preview[];
-};
-
-const turns = import.meta.glob<Turn>('../src/boards/*/turn.fixture.json', {
-  eager: true,
-  import: 'default',
-});
-const boards = import.meta.glob<BoardModule>('../src/boards/*/index.ts', { eager: true });
-
-/** As many rounds of answers as a loop would need to show itself. */
-const ROUNDS = 5;
 const PRESSES = 6;
-
-// A board draws itself once it knows how large it is.
-vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
-vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
 
 const answers: Record<string, (asked: number[], all: Preview[]) => Promise<Map<number, Preview>>> = {
   nothing: async () => new Map(),
@@ -38,13 +21,6 @@ const answers: Record<string, (asked: number[], all: Preview[]) => Promise<Map<n
 
 const byNumber = (all: Preview[], only?: number[]) =>
   new Map(all.filter((p) => !only || only.includes(p.action)).map((p) => [p.action, p]));
-
-async function settle() {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    await new Promise((done) => setTimeout(done));
-    flushSync();
-  }
-}
 
 /** A board in a page; how often each action was asked about. */
 function lay(Board: Component<BoardProps>, turn: Turn, answer: (typeof answers)[string]) {
