@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.docs.pages import PAGES, ROOT, code, name_of, read
+from tests.docs.pages import PAGES, ROOT, code, name_of, read, spans
 
 from generate import sequence
 
@@ -25,7 +25,9 @@ def is_there(owner: str, method: str) -> bool:
 
 @pytest.mark.parametrize("page", DRAWN, ids=name_of)
 def test_functions_in_pictures_exist(page: Path) -> None:
-    calls = [call for block in code(read(page), "sequence") for call in CALL.findall(block)]
+    text = read(page)
+    named = [*code(text, "sequence"), *(span for span in spans(text) if CALL.fullmatch(span))]
+    calls = [call for block in named for call in CALL.findall(block)]
     assert calls
     assert [call for call in calls if not is_there(*call)] == []
 
