@@ -10,7 +10,7 @@ from high_card import GAME
 import ludotheque
 from ludotheque.arena import CannotKeep, Held, Running
 from ludotheque.arena.ladder import BEGIN, END, matches, renewed, rungs, section, write
-from ludotheque.arena.workers import here
+from ludotheque.arena.workers import in_this_process
 from ludotheque.bots import LEVELS
 
 ROOT = Path(__file__).parents[2]
@@ -44,7 +44,7 @@ def hold(key: str) -> list[Held]:
     held = []
     for match in matches(ludotheque.game(key), 4, levels=levels):
         if len(set(match.bots)) > 1:
-            held.append(Running(match).run(here))
+            held.append(Running(match).run(in_this_process))
     return held
 
 

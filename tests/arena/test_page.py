@@ -12,7 +12,7 @@ from high_card import GAME
 from ludotheque.arena import Held, Match, Results, Running, Share, page, write_page
 from ludotheque.arena.page.svg import Axis, colour, spanning
 from ludotheque.arena.statistics import percentile
-from ludotheque.arena.workers import here
+from ludotheque.arena.workers import in_this_process
 
 OWN = "arena.own_bots"
 THREE = ["greedy", "policy", "random"]
@@ -46,7 +46,7 @@ class Reader(HTMLParser):
 
 
 def held(match: Match) -> Held:
-    return Running(match).run(here)
+    return Running(match).run(in_this_process)
 
 
 MATCHES = {

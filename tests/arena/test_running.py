@@ -26,7 +26,7 @@ from ludotheque.arena import (
     read,
     run,
 )
-from ludotheque.arena.workers import Batch, here, play_batch
+from ludotheque.arena.workers import Batch, in_this_process, play_batch
 
 OWN = "arena.own_bots"
 THREE = ["greedy", "policy", "random"]
@@ -120,7 +120,7 @@ def shuffled(match: Match, batches: Iterator[list[Fixture]]) -> Iterator[Batch]:
 
 def test_the_order_of_finishing_does_not_matter(tmp_path: Path) -> None:
     match = Match(GAME, [*THREE, f"{OWN}:last"], games=200)
-    straight = Running(match, tmp_path / "a").run(here).results
+    straight = Running(match, tmp_path / "a").run(in_this_process).results
     crooked = Running(match, tmp_path / "b").run(shuffled).results  # type: ignore[arg-type]
     assert straight == crooked
     assert games_in(tmp_path / "a") == games_in(tmp_path / "b")
@@ -208,7 +208,7 @@ def resumed(match: Match, folder: Path) -> tuple[Results, int]:
 
     def counting(m: Match, batches: Iterator[list[Fixture]]) -> Iterator[Batch]:
         nonlocal new
-        for batch in here(m, batches):
+        for batch in in_this_process(m, batches):
             new += len(batch.games)
             yield batch
 

@@ -15,7 +15,7 @@ from typing import Any
 from ludotheque.arena.errors import WorkersLost
 from ludotheque.arena.match import Fixture, Match
 from ludotheque.arena.pool import AHEAD
-from ludotheque.arena.workers import Batch, Batches, Workers, lost, play_batch
+from ludotheque.arena.workers import Batch, Batches, Workers, play_batch, workers_lost
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.extras import missing_extra
 
@@ -115,7 +115,7 @@ def _result(ray: Any, reference: Any) -> Batch:
         # What a bot did wrong is told as if it had happened here.
         raise getattr(error, "cause", None) or error from error
     except ray.exceptions.RayError as error:
-        raise lost() from error
+        raise workers_lost() from error
     return batch
 
 

@@ -55,7 +55,7 @@ def _imported(name: str) -> Bot:
     path = _path(name)
     assert path is not None
     try:
-        found = getattr(import_module(path[0]), path[1])
+        candidate = getattr(import_module(path[0]), path[1])
     except (ImportError, AttributeError) as error:
         raise UnknownBot(
             en=f"The bot “{name}” cannot be imported ({error}); it must be a function of a "
@@ -63,13 +63,13 @@ def _imported(name: str) -> Bot:
             fr=f"Le robot « {name} » ne peut pas être importé ({error}) ; il doit être une "
             "fonction d'un module que Python trouve.",
         ) from error
-    if not callable(found):
+    if not callable(candidate):
         raise UnknownBot(
             en=f"“{name}” is no function; a bot takes a state and random numbers.",
             fr=f"« {name} » n'est pas une fonction ; un robot prend un état et des nombres "
             "au hasard.",
         )
-    return cast(Bot, found)
+    return cast(Bot, candidate)
 
 
 def failure(name: str, where: str, error: Exception) -> BadBot:

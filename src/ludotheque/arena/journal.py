@@ -85,8 +85,8 @@ def _game_of(line: bytes) -> Played | None:
 
 def header(match: Match) -> dict[str, Any]:
     """Which match it is, and how much of it was asked for at first."""
-    asked = {"games": match.games, "certainty": match.certainty}
-    return {"format": FORMAT, "match": match.identity(), **asked}
+    limits = {"games": match.games, "certainty": match.certainty}
+    return {"format": FORMAT, "match": match.identity(), **limits}
 
 
 def read_header(line: bytes, path: Path) -> dict[str, Any]:
@@ -103,9 +103,9 @@ def read_header(line: bytes, path: Path) -> dict[str, Any]:
     return data
 
 
-def _check_same(found: dict[str, Any], match: Match, folder: Path) -> None:
-    wanted = match.identity()
-    other = [name for name in wanted if found.get(name) != wanted[name]]
+def _check_same(stored_identity: dict[str, Any], match: Match, folder: Path) -> None:
+    identity = match.identity()
+    other = [name for name in identity if stored_identity.get(name) != identity[name]]
     if other:
         names = ", ".join(other)
         raise CannotKeep(
@@ -128,17 +128,17 @@ def kept_match(folder: Path, game: Game | None = None, games: int | None = None)
             en=f"{folder} holds no match; name a folder that an arena has written.",
             fr=f"{folder} ne contient aucun match ; nommez un dossier écrit par une arène.",
         ) from error
-    found = data["match"]
+    identity = data["match"]
     match = Match(
-        game or found["game"],
-        found["bots"],
-        players=found["players"],
-        options=found["options"],
-        seed=found["seed"],
+        game or identity["game"],
+        identity["bots"],
+        players=identity["players"],
+        options=identity["options"],
+        seed=identity["seed"],
         games=data["games"] if games is None else games,
         certainty=data["certainty"],
     )
-    _check_same(found, match, folder)
+    _check_same(identity, match, folder)
     return match
 
 

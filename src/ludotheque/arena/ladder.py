@@ -31,11 +31,11 @@ def rungs(levels: Sequence[str] = LEVELS) -> list[tuple[str, str]]:
 
 def matches(game: Game, games: int, seed: int = 1, levels: Sequence[str] = LEVELS) -> list[Match]:
     """The matches of one game; where it can be played alone, all levels alone come last."""
-    held = [Match(game, pair, games=games, seed=seed) for pair in rungs(levels)]
+    result = [Match(game, pair, games=games, seed=seed) for pair in rungs(levels)]
     if 1 in game.players:
         alone = games * len(levels)
-        held.append(Match(game, levels[::-1], players=1, games=alone, seed=seed))
-    return held
+        result.append(Match(game, levels[::-1], players=1, games=alone, seed=seed))
+    return result
 
 
 # The table
@@ -87,15 +87,15 @@ def renewed(text: str, sections: dict[str, str]) -> str:
         )
     before, _, rest = text.partition(BEGIN)
     old, _, after = rest.partition(END)
-    kept = {**_sections(old), **sections}
-    body = "\n\n".join(kept[key] for key in sorted(kept))
+    all_sections = {**_sections(old), **sections}
+    body = "\n\n".join(all_sections[key] for key in sorted(all_sections))
     return f"{before}{BEGIN}\n\n{body}\n\n{END}{after}"
 
 
 def _sections(text: str) -> dict[str, str]:
     parts = re.split(r"^(?=### )", text.strip(), flags=re.MULTILINE)
-    found = ((re.match(r"### .*`(.+)`", part), part.strip()) for part in parts)
-    return {match.group(1): part for match, part in found if match}
+    headings = ((re.match(r"### .*`(.+)`", part), part.strip()) for part in parts)
+    return {match.group(1): part for match, part in headings if match}
 
 
 def write(path: Path, sections: dict[str, str]) -> None:

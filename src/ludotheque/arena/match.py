@@ -131,8 +131,8 @@ class Match:
     @property
     def name(self) -> str:
         """A name for a folder; matches that must not be mixed have different ones."""
-        known = json.dumps(self.identity(), sort_keys=True).encode()
-        digest = hashlib.blake2b(known, digest_size=5).hexdigest()
+        identity = json.dumps(self.identity(), sort_keys=True).encode()
+        digest = hashlib.blake2b(identity, digest_size=5).hexdigest()
         return f"{self.game.key}-{self.players}p-{digest}"
 
     def as_dict(self) -> dict[str, Any]:

@@ -89,10 +89,10 @@ class _Play:
             self.actions.append(int(action))
 
     def _decide(self, seat: int, mind: Rng) -> int:
-        name, begun = self.fixture.bots[seat], thread_time()
+        name, start = self.fixture.bots[seat], thread_time()
         try:
             action = entrants.choose(name, self.state, mind)
-            self.seconds[seat] += thread_time() - begun
+            self.seconds[seat] += thread_time() - start
             self.state.apply(action)
         except Exception as error:
             raise entrants.failure(name, repr(tuple(self.fixture)), error) from error

@@ -159,8 +159,8 @@ def _bot(bot: str, tally: Tally, rated: dict[str, Rating]) -> BotResult:
 
 
 def _pair(bot: str, other: str, account: Account, tally: Tally) -> PairResult:
-    asked = tally.match.certainty
-    decided = None if asked is None else account.bets.decided(asked)
+    certainty = tally.match.certainty
+    decided = None if certainty is None else account.bets.decided(certainty)
     return PairResult(bot, other, len(account.deals), _share(account, tally.match), decided)
 
 

@@ -13,7 +13,7 @@ from ludotheque.arena.journal import Journal, kept_match, write_file
 from ludotheque.arena.match import Fixture, Match
 from ludotheque.arena.results import Results, Times, results_of, times_of
 from ludotheque.arena.tally import Tally
-from ludotheque.arena.workers import Batch, Workers, here, processes
+from ludotheque.arena.workers import Batch, Workers, in_this_process, processes
 from ludotheque.engine.game import Game
 
 PORTION = 0.5
@@ -56,7 +56,7 @@ def workers(jobs: int = 1, ray: str | None = None) -> Workers:
         from ludotheque.arena.cluster import cluster
 
         return cluster(ray, jobs)
-    return here if jobs == 1 else processes(jobs)
+    return in_this_process if jobs == 1 else processes(jobs)
 
 
 class Running:

@@ -98,15 +98,15 @@ def run(plan: Plan, jobs: int | None, report: Callable[[int], None]) -> tuple[St
 
     Without ``jobs`` all cores are used as soon as that is worth while.
     """
-    total, done, per_game = Statistics(plan.players), 0, 0.0
+    total, number, per_game = Statistics(plan.players), 0, 0.0
     if jobs is None:
         total, per_game = _for_a_moment(plan, report)
-        done = total.games
-        left = per_game * (plan.games - done)
+        number = total.games
+        left = per_game * (plan.games - number)
         jobs = (os.cpu_count() or 1) if left > WORTH_PROCESSES else 1
     size = int(CHUNK / per_game) if per_game else plan.games // (8 * jobs)
     size = max(1, min(size, LARGEST_CHUNK))
-    chunks = [(n, min(size, plan.games - n)) for n in range(done, plan.games, size)]
+    chunks = [(n, min(size, plan.games - n)) for n in range(number, plan.games, size)]
     for statistics in _all(plan, chunks, jobs):
         total.merge(statistics)
         report(total.games)
@@ -124,9 +124,9 @@ def _for_a_moment(plan: Plan, report: Callable[[int], None]) -> tuple[Statistics
     return total, (perf_counter() - start) / total.games
 
 
-def _limit(seconds: float, done: int) -> int:
+def _limit(seconds: float, games: int) -> int:
     """So many games fit into one chunk of time, as far as one can tell."""
-    return max(1, int(CHUNK * done / seconds)) if seconds > 0 and done else 1
+    return max(1, int(CHUNK * games / seconds)) if seconds > 0 and games else 1
 
 
 def _all(plan: Plan, chunks: list[Chunk], cores: int) -> Iterator[Statistics]:

@@ -31,11 +31,11 @@ Workers = Callable[[Match, Batches], Generator[Batch, None, None]]
 
 def play_batch(match: Match, fixtures: list[Fixture]) -> Batch:
     """What every worker does."""
-    begun = perf_counter()
-    return Batch(play_some(match, fixtures), perf_counter() - begun)
+    start = perf_counter()
+    return Batch(play_some(match, fixtures), perf_counter() - start)
 
 
-def here(match: Match, batches: Batches) -> Generator[Batch, None, None]:
+def in_this_process(match: Match, batches: Batches) -> Generator[Batch, None, None]:
     """In this process."""
     for fixtures in batches:
         yield play_batch(match, fixtures)
@@ -48,12 +48,12 @@ def processes(count: int) -> Workers:
         try:
             yield from in_processes(count, partial(play_batch, match), batches)
         except BrokenProcessPool as error:
-            raise lost() from error
+            raise workers_lost() from error
 
     return work
 
 
-def lost() -> WorkersLost:
+def workers_lost() -> WorkersLost:
     return WorkersLost(
         en="A process that played has died; what was played is kept, and the same command goes on.",
         fr="Un processus qui jouait est mort ; ce qui a été joué est gardé, et la même commande "

@@ -59,10 +59,10 @@ def bot(name: str, seconds: float = 0.0) -> Bot:
     number = name.removeprefix(SEARCH)
     if number != name and number.isdecimal() and 0 < int(number) <= MOST_SIMULATIONS:
         return partial(search_action, simulations=int(number))
-    known = ", ".join((*BOTS, *LEVELS, f"{SEARCH}800"))
+    names = ", ".join((*BOTS, *LEVELS, f"{SEARCH}800"))
     raise UnknownBot(
-        en=f"There is no bot “{name}”; there are: {known}.",
-        fr=f"Il n'y a pas de robot « {name} » ; il y a : {known}.",
+        en=f"There is no bot “{name}”; there are: {names}.",
+        fr=f"Il n'y a pas de robot « {name} » ; il y a : {names}.",
     )
 
 

@@ -80,11 +80,11 @@ def _habits(state: State, level: Level) -> dict[int, float]:
 
 
 def _plausible(
-    found: list[Estimate], habits: dict[int, float], temperature: float, rng: Rng
+    estimates: list[Estimate], habits: dict[int, float], temperature: float, rng: Rng
 ) -> int:
     """One of the actions, the better it looks and the more usual it is the likelier: how people
     err."""
-    usual = [e for e in found if habits[e.action] > 0]
+    usual = [e for e in estimates if habits[e.action] > 0]
     best = max(e.value for e in usual)
     weights = [
         1 + int(FINE * habits[e.action] * exp((e.value - best) / temperature)) for e in usual

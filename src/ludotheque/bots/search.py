@@ -117,15 +117,15 @@ class Search:
     def estimates(self) -> list[Estimate]:
         """Every legal action, the most tried first."""
         root = self.root
-        found: list[Estimate] = []
+        estimates: list[Estimate] = []
         k: i64 = 0
         n: i64 = len(root.actions)
         while k < n:
             value = root.value(k, self.parameters.minimax_weight)
-            found.append(Estimate(root.actions[k], value, root.counts[k], self._reply(k)))
+            estimates.append(Estimate(root.actions[k], value, root.counts[k], self._reply(k)))
             k += 1
-        found.sort(key=lambda e: (-e.visits, -e.value, e.action))
-        return found
+        estimates.sort(key=lambda e: (-e.visits, -e.value, e.action))
+        return estimates
 
     def _reply(self, k: i64) -> i64:
         child = self.root.children[k]
@@ -184,13 +184,13 @@ class Search:
             prior_playout(state, self.rng, self.parameters.rollout_depth)
         else:
             random_playout(state, self.rng, self.parameters.rollout_depth)
-        played = self._judge(state)
+        values = self._judge(state)
         if self.parameters.rollout_weight < 1.0:
-            for seat in range(len(played)):
-                played[seat] = node.worth[seat] + self.parameters.rollout_weight * (
-                    played[seat] - node.worth[seat]
+            for seat in range(len(values)):
+                values[seat] = node.worth[seat] + self.parameters.rollout_weight * (
+                    values[seat] - node.worth[seat]
                 )
-        return played
+        return values
 
     def _judge_again(self, node: Node, state: State) -> None:
         """A node stands for many worlds: its worth is the mean of those it was judged in."""
@@ -265,10 +265,10 @@ class Search:
         seen: i64 = state.seen(outcome, self.seat)
         edge = node.find(seen)
         if edge < 0 and self._enough(node):
-            known = self._known(node)
-            if state.is_legal(node.actions[known]):  # never a veiled one
-                outcome = node.actions[known]
-                edge = known
+            repeat = self._repeat_outcome(node)
+            if state.is_legal(node.actions[repeat]):  # never a veiled one
+                outcome = node.actions[repeat]
+                edge = repeat
         if edge < 0:
             edge = node.add(seen, 0.0, 1.0)
         state.step(outcome)
@@ -280,7 +280,7 @@ class Search:
             float(node.visits)
         )
 
-    def _known(self, node: Node) -> i64:
+    def _repeat_outcome(self, node: Node) -> i64:
         """An outcome seen before, as often as it was seen."""
         left = self.rng.below(node.visits)
         k: i64 = 0

@@ -184,7 +184,7 @@ def _root(
     version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True)] = False,
 ) -> None:
     """The house itself: without a command it says which ones there are."""
-    language.asked_of_the_house.set(lang)
+    language.house_choice.set(lang)
     language.choose(lang)
     if context.invoked_subcommand is None:
         print(context.get_help())
@@ -192,11 +192,11 @@ def _root(
 
 def build() -> typer.Typer:
     """The application with all its commands."""
-    made = typer.Typer(cls=House, add_completion=False)
-    made.callback(invoke_without_command=True)(_root)
+    application = typer.Typer(cls=House, add_completion=False)
+    application.callback(invoke_without_command=True)(_root)
     for name, function in COMMANDS.items():
-        made.command(name)(function)
-    return made
+        application.command(name)(function)
+    return application
 
 
 app = build()

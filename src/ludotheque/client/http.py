@@ -89,8 +89,8 @@ class Client:
         ``more`` is what else a table has: ``options``, ``public``, ``turn_seconds``,
         ``stand_in``, ``hints``, ``rated``.
         """
-        wanted = [_seat(seat) for seat in seats]
-        return self._sit(self.post("/api/tables", game=game, seats=wanted, **more))
+        places = [_seat(seat) for seat in seats]
+        return self._sit(self.post("/api/tables", game=game, seats=places, **more))
 
     def join(self, link: str, seat: int | None = None) -> Table:
         """Take a free seat: by a link that invites, or by the id of a public table."""
@@ -120,7 +120,7 @@ def _read(answer: Any) -> Any:
 
 def _refusal(error: HTTPError) -> Refused:
     try:
-        told = json.loads(error.read())
-        return Refused(str(told["title"]), str(told["rule"]), error.code)
+        answer = json.loads(error.read())
+        return Refused(str(answer["title"]), str(answer["rule"]), error.code)
     except (ValueError, KeyError, TypeError):  # not our server: a proxy before it, perhaps
         return Refused(f"{error.code} {error.reason}", status=error.code)

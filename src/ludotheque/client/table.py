@@ -132,8 +132,8 @@ class Table:
         if self.snapshot["viewer"] != seat:
             self._say("look", seat=seat, since=self.snapshot["number"])
             return None
-        here = self.snapshot
-        return Turn(self, seat, here["number"], here["view"], here["legal"])
+        snapshot = self.snapshot
+        return Turn(self, seat, snapshot["number"], snapshot["view"], snapshot["legal"])
 
     def _answer(self, agree: bool) -> None:
         asking = self.snapshot["asking"]
@@ -184,9 +184,9 @@ class Table:
     def _open(self) -> None:
         scheme, _, rest = self.client.url.partition("://")
         socket = "wss" if scheme == "https" else "ws"
-        asked = f"lang={self.client.lang}&since={len(self.log)}"
+        query = f"lang={self.client.lang}&since={len(self.log)}"
         opening = connect(
-            f"{socket}://{rest}/ws/tables/{self.id}?{asked}",
+            f"{socket}://{rest}/ws/tables/{self.id}?{query}",
             additional_headers=self.client.headers(),
             open_timeout=self.client.patience,
             max_size=None,

@@ -350,7 +350,11 @@ def _load(game: Game, data: dict[str, Any]) -> State:
 
 
 def has_secrets(state: State) -> bool:
-    """Whether seats of this game know different things."""
+    """Whether seats of this game know different things.
+
+    >>> has_secrets(state)
+    True
+    """
     return type(state).resample is not State.resample
 
 

@@ -87,16 +87,16 @@ class Batch:
 
     def step(self, actions: Sequence[int] | NDArray[Any]) -> None:
         """Do one action on each lane; an illegal one is an error, and then nothing is done."""
-        given = actions.tolist() if isinstance(actions, np.ndarray) else [int(a) for a in actions]
-        if len(given) != self.n:
+        numbers = actions.tolist() if isinstance(actions, np.ndarray) else [int(a) for a in actions]
+        if len(numbers) != self.n:
             raise BadChoice(
-                en=f"This batch takes {self.n} actions at once, not {len(given)}.",
-                fr=f"Ce lot prend {self.n} actions à la fois, pas {len(given)}.",
+                en=f"This batch takes {self.n} actions at once, not {len(numbers)}.",
+                fr=f"Ce lot prend {self.n} actions à la fois, pas {len(numbers)}.",
             )
-        lane = self._lanes.refused(given)
+        lane = self._lanes.refused(numbers)
         if lane >= 0:
-            raise self.game.refuse(self.state(lane), given[lane])
-        self._lanes.step(given)
+            raise self.game.refuse(self.state(lane), numbers[lane])
+        self._lanes.step(numbers)
 
     def sample(self) -> NDArray[np.int64]:
         """A legal action for each lane, drawn by lot and reproducible from the seed."""

@@ -141,10 +141,10 @@ class Lanes:
         """The first lane whose action is not legal, or −1."""
         lane: i64 = 0
         while lane < self._n:
-            given = actions[lane]
-            if given < 0 or given >= self._actions:
+            action = actions[lane]
+            if action < 0 or action >= self._actions:
                 return lane
-            if self.masks[lane * self._actions + given] == 0:
+            if self.masks[lane * self._actions + action] == 0:
                 return lane
             lane += 1
         return -1

@@ -6,7 +6,8 @@ import re
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
-from ludotheque.engine.registry import catalogue, game
+from ludotheque.engine.registry import catalogue
+from ludotheque.engine.registry import game as find_game
 
 NAMESPACE = "ludotheque/"
 """What stands before the name where many projects share one list of names."""
@@ -16,9 +17,9 @@ class WrongVersion(LudothequeError):
     """An environment of a version that this release does not play."""
 
 
-def name_of(found: Game) -> str:
+def name_of(game: Game) -> str:
     """The name of a game's environments: its key and the version of its rules."""
-    return f"{found.key}-v{found.rules_version}"
+    return f"{game.key}-v{game.rules_version}"
 
 
 def find(name: str | Game) -> Game:
@@ -28,12 +29,12 @@ def find(name: str | Game) -> Game:
     plain = name.removeprefix(NAMESPACE)
     versioned = re.fullmatch(r"(.+)-v(\d+)", plain)
     if plain in catalogue() or not versioned or versioned[1] not in catalogue():
-        return game(plain)
-    found = game(versioned[1])
-    if int(versioned[2]) != found.rules_version:
-        here = name_of(found)
+        return find_game(plain)
+    candidate = find_game(versioned[1])
+    if int(versioned[2]) != candidate.rules_version:
+        current = name_of(candidate)
         raise WrongVersion(
-            en=f"“{name}” is not played here; this release has “{here}”.",
-            fr=f"« {name} » ne se joue pas ici ; cette version a « {here} ».",
+            en=f"“{name}” is not played here; this release has “{current}”.",
+            fr=f"« {name} » ne se joue pas ici ; cette version a « {current} ».",
         )
-    return found
+    return candidate

@@ -24,11 +24,11 @@ class BadChoice(LudothequeError):
 
 def check(what: str, choice: object, offered: Any) -> None:
     """An error that names what is offered, unless ``choice`` is among it."""
-    known = ", ".join(f"“{value}”" for value in get_args(offered))
+    choices = ", ".join(f"“{value}”" for value in get_args(offered))
     if choice not in get_args(offered):
         raise BadChoice(
-            en=f"{what}={choice!r} is not known; choose one of {known}.",
-            fr=f"{what}={choice!r} n'est pas connu ; choisissez parmi {known}.",
+            en=f"{what}={choice!r} is not known; choose one of {choices}.",
+            fr=f"{what}={choice!r} n'est pas connu ; choisissez parmi {choices}.",
         )
 
 

@@ -18,7 +18,8 @@ from pathlib import Path
 from ludotheque.engine.declarations import ArraySpec
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
-from ludotheque.engine.registry import catalogue, game
+from ludotheque.engine.registry import catalogue
+from ludotheque.engine.registry import game as find_game
 from ludotheque.envs.batch_core import Lanes
 from ludotheque.envs.ids import name_of
 from ludotheque.envs.layout import size_of, slices
@@ -31,11 +32,11 @@ class SameName(LudothequeError):
     """An environment behaves differently under the name it had."""
 
 
-def fingerprint(found: Game) -> str:
+def fingerprint(game: Game) -> str:
     """A hash of a seeded game for each number of players."""
     digest = hashlib.sha256()
-    for players in found.players:
-        lanes = Lanes(found.start(players), 1, size_of(found), False, players)
+    for players in game.players:
+        lanes = Lanes(game.start(players), 1, size_of(game), False, players)
         for _ in range(STEPS):
             for storage in (lanes.observations, lanes.masks, lanes.rewards, lanes.actors):
                 digest.update(memoryview(storage))
@@ -44,38 +45,38 @@ def fingerprint(found: Game) -> str:
     return digest.hexdigest()[:12]
 
 
-def table(found: Game) -> str:
+def table(game: Game) -> str:
     """One game: its name, its sizes, its parts."""
-    first, last = found.players[0], found.players[-1]
+    first, last = game.players[0], game.players[-1]
     lines = [
-        f"### {found.title('en')}: `{name_of(found)}`",
+        f"### {game.title('en')}: `{name_of(game)}`",
         "",
-        f"{first} to {last} players; {found.num_actions} actions; an observation of "
-        f"{size_of(found)} numbers; behaviour `{fingerprint(found)}`.",
+        f"{first} to {last} players; {game.num_actions} actions; an observation of "
+        f"{size_of(game)} numbers; behaviour `{fingerprint(game)}`.",
         "",
         "| part | shape | from | values | what it says |",
         "|---|---|---|---|---|",
     ]
-    lines += [_row(found, spec, part.start) for spec, part in slices(found)]
+    lines += [_row(game, spec, part.start) for spec, part in slices(game)]
     return "\n".join(lines)
 
 
-def _row(found: Game, spec: ArraySpec, start: int) -> str:
+def _row(game: Game, spec: ArraySpec, start: int) -> str:
     shape = " × ".join(map(str, spec.shape))
-    said = found.texts("en").get("observation_spec", {}).get(spec.name, "")
+    meaning = game.texts("en").get("observation_spec", {}).get(spec.name, "")
     values = f"{spec.low} to {spec.high}".replace("-", "−")
-    return f"| `{spec.name}` | {shape} | {start} | {values} | {said} |"
+    return f"| `{spec.name}` | {shape} | {start} | {values} | {meaning} |"
 
 
 def tables() -> str:
     """All games of the catalogue."""
-    return "\n\n".join(table(game(key)) for key in catalogue())
+    return "\n\n".join(table(find_game(key)) for key in catalogue())
 
 
 def behaviours(text: str) -> dict[str, str]:
     """The names in a document with their fingerprints."""
-    found = re.findall(r"^### .*`(.+)`\n\n.*behaviour `(\w+)`", text, re.MULTILINE)
-    return dict(found)
+    pairs = re.findall(r"^### .*`(.+)`\n\n.*behaviour `(\w+)`", text, re.MULTILINE)
+    return dict(pairs)
 
 
 def renewed(text: str, *, unpublished: bool = False) -> str:
@@ -83,8 +84,8 @@ def renewed(text: str, *, unpublished: bool = False) -> str:
     before, rest = text.split(BEGIN)
     old, after = rest.split(END)
     new = tables()
-    known = behaviours(old)
-    changed = [name for name, mark in behaviours(new).items() if known.get(name, mark) != mark]
+    marks = behaviours(old)
+    changed = [name for name, mark in behaviours(new).items() if marks.get(name, mark) != mark]
     if changed and not unpublished:
         names = ", ".join(changed)
         raise SameName(

@@ -32,8 +32,8 @@ class Clock:
 
     def taken_back(self, event: Event, free: bool) -> None:
         """A free undo gives no time back: the turn is as old as it was."""
-        known = event.value < len(self._before)
-        before = self._before[event.value] if known else self.since
+        remembered = event.value < len(self._before)
+        before = self._before[event.value] if remembered else self.since
         self._before.cut(event.value)
         self.since = before if free else event.at
 

@@ -73,6 +73,6 @@ def _awards(game: Game, extra: Mapping[str, Any], lang: str) -> list[Award]:
     awards = []
     for what, value in extra.items():
         values = [str(one) for one in (value if isinstance(value, list) else [value])]
-        shown = [name_of(game, one, lang) for one in values]
-        awards.append(Award(what, name_of(game, what, lang), values, shown))
+        names = [name_of(game, one, lang) for one in values]
+        awards.append(Award(what, name_of(game, what, lang), values, names))
     return awards

@@ -48,13 +48,13 @@ _WORDS: dict[str, dict[int, msgspec.Raw]] = {}
 
 
 def encoded_actions(game: Game, actions: Iterable[int]) -> list[msgspec.Raw]:
-    known = _WORDS.setdefault(game.key, {})
-    return [known.get(action) or _encoded(game, action, known) for action in actions]
+    cache = _WORDS.setdefault(game.key, {})
+    return [cache.get(action) or _encoded(game, action, cache) for action in actions]
 
 
-def _encoded(game: Game, action: int, known: dict[int, msgspec.Raw]) -> msgspec.Raw:
-    known[action] = msgspec.Raw(encode(action_info(game, action)))
-    return known[action]
+def _encoded(game: Game, action: int, cache: dict[int, msgspec.Raw]) -> msgspec.Raw:
+    cache[action] = msgspec.Raw(encode(action_info(game, action)))
+    return cache[action]
 
 
 # How it stands
@@ -98,11 +98,11 @@ def can_undo(table: Table, viewer: Viewer) -> Literal["free", "ask", "no"]:
 
 
 def asking(table: Table) -> Asking | None:
-    asked = table.asking
-    if asked is None:
+    request = table.asking
+    if request is None:
         return None
-    waiting = table.others(asked.seat) - table.agreed
-    return Asking(asked.seat, sorted(table.agreed), sorted(waiting))
+    waiting = table.others(request.seat) - table.agreed
+    return Asking(request.seat, sorted(table.agreed), sorted(waiting))
 
 
 # What happened

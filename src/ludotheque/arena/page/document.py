@@ -202,18 +202,18 @@ def _how(report: Report) -> str:
 def command(report: Report) -> str:
     """The command that gives the same results."""
     match = report.results.match
-    given = [
+    options = [
         f"--players {match['players']}",
         f"--games {match['games']}",
         f"--seed {match['seed']}",
     ]
     defaults = {name: option.default for name, option in report.game.options.items()}
-    given += [
+    options += [
         f"--option {name}={str(value).lower()}"
         for name, value in match["options"].items()
         if value != defaults.get(name)
     ]
     if match["certainty"] is not None:
-        given.append(f"--certainty {match['certainty']:g}")
+        options.append(f"--certainty {match['certainty']:g}")
     bots = shlex.quote(",".join(match["bots"]))
-    return f"ludotheque arena {match['game']} --bots {bots} {' '.join(given)}"
+    return f"ludotheque arena {match['game']} --bots {bots} {' '.join(options)}"

@@ -18,7 +18,7 @@ def matrix(report: Report) -> Plot:
     texts, names = report.texts, [bot.bot for bot in report.bots]
     says = {1: texts.matrix_alone, 2: texts.matrix_says}.get(report.players, texts.matrix_many)
     pairs = [(a, b, report.results.pair(a, b)) for a in names for b in names if a != b]
-    told = [
+    sentences = [
         texts.matrix_told.format(bot=a, other=b, share=report.percent(share.share))
         for a, b, share in pairs
         if names.index(a) < names.index(b)
@@ -27,7 +27,7 @@ def matrix(report: Report) -> Plot:
         name="matrix",
         title=texts.matrix,
         says=says,
-        told=". ".join(told) + ".",
+        told=". ".join(sentences) + ".",
         draw=lambda width: _draw(report, names, width),
         head=[texts.bot, texts.against, texts.victories, report.interval_head()],
         rows=[[a, b, report.percent(s.share), report.between(s)] for a, b, s in pairs],
@@ -80,7 +80,7 @@ def _fill(canvas: Canvas, report: Report, one: str, other: str, cell: Cell) -> N
     fill = tag("rect", class_=kind, fill_opacity=f"{depth:.2f}", **cell.box())
     canvas.add("g", fill, class_="cell")
     x, y, roomy = cell.x + cell.width / 2, cell.y + cell.height / 2, cell.width >= ROOMY
-    shown = report.percent(share.share, 1 if roomy else 0)
-    canvas.text(x, y - 1 if roomy else y + 5, shown, "figure", "middle")
+    figure = report.percent(share.share, 1 if roomy else 0)
+    canvas.text(x, y - 1 if roomy else y + 5, figure, "figure", "middle")
     if roomy:
         canvas.text(x, y + 18, report.between(share, 0), "label", "middle")

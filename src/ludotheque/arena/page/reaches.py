@@ -48,7 +48,7 @@ def strengths(report: Report) -> Plot:
         if b.rating is not None
     ]
     rows = [[r.name, *(report.signed(x) for x in (r.value, r.low, r.high))] for r in reaches]
-    told = [
+    sentences = [
         texts.strength_told.format(bot=bot, value=value, low=low, high=high)
         for bot, value, low, high in rows
     ]
@@ -56,7 +56,7 @@ def strengths(report: Report) -> Plot:
         name="rating",
         title=texts.strengths,
         says=texts.strengths_say,
-        told=". ".join(told) + ".",
+        told=". ".join(sentences) + ".",
         draw=lambda width: _draw(reaches, width, report.signed),
         head=[texts.bot, texts.rating, report.percent(0.025), report.percent(0.975)],
         rows=rows,
@@ -71,32 +71,32 @@ def seats(report: Report) -> Plot:
         Reach(texts.seat.format(number=n), s.share, s.low, s.high, report.percent(s.share))
         for n, s in enumerate(shares, 1)
     ]
-    told = [
+    sentences = [
         texts.seat_told.format(number=n, share=reach.shown) for n, reach in enumerate(reaches, 1)
     ]
     fair = 1 / report.players
-    said = texts.fair.format(share=report.rounded(fair))
+    label = texts.fair.format(share=report.rounded(fair))
     return Plot(
         name="seats",
         title=texts.seats,
         says=texts.seats_say,
-        told=". ".join(told) + ".",
-        draw=lambda width: _draw(reaches, width, report.rounded, Fair(fair, said)),
+        told=". ".join(sentences) + ".",
+        draw=lambda width: _draw(reaches, width, report.rounded, Fair(fair, label)),
         head=["", texts.victories, report.interval_head()],
         rows=[[r.name, r.shown, report.between(s)] for r, s in zip(reaches, shares, strict=True)],
     )
 
 
 def _draw(
-    reaches: list[Reach], width: float, written: Callable[[float], str], fair: Fair | None = None
+    reaches: list[Reach], width: float, form: Callable[[float], str], fair: Fair | None = None
 ) -> Canvas:
     canvas, labels = Canvas(width), label_width([r.name for r in reaches], width * 0.34)
     values = [x for r in reaches for x in (r.low, r.high)] + ([fair.value] if fair else [])
-    shown = 16 + LETTER * max(len(r.shown) for r in reaches)
-    axis = spanning(values, labels + 6, width - shown)
+    margin = 16 + LETTER * max(len(r.shown) for r in reaches)
+    axis = spanning(values, labels + 6, width - margin)
     top = TOP + (22 if fair else 0)
     bottom = top + ROW * len(reaches)
-    _draw_axis(canvas, axis, top, bottom, written)
+    _draw_axis(canvas, axis, top, bottom, form)
     if fair:
         canvas.line(axis.at(fair.value), top - 4, axis.at(fair.value), bottom, "fair")
         canvas.text(axis.at(fair.value), top - 10, fair.said, "soft", "middle")
@@ -107,11 +107,11 @@ def _draw(
 
 
 def _draw_axis(
-    canvas: Canvas, axis: Axis, top: float, bottom: float, written: Callable[[float], str]
+    canvas: Canvas, axis: Axis, top: float, bottom: float, form: Callable[[float], str]
 ) -> None:
     for tick in axis.ticks(max(3, int((axis.end - axis.start) / TICK))):
         canvas.line(axis.at(tick), top, axis.at(tick), bottom + 5, "hair")
-        canvas.text(axis.at(tick), bottom + 22, written(tick), "soft", "middle")
+        canvas.text(axis.at(tick), bottom + 22, form(tick), "soft", "middle")
 
 
 def _draw_reach(canvas: Canvas, axis: Axis, reach: Reach, y: float, labels: float) -> None:

@@ -54,8 +54,8 @@ class Report:
 
     def held(self) -> str:
         """Who played how much."""
-        said = self.texts.held_alone if self.alone else self.texts.held
-        return said.format(
+        form = self.texts.held_alone if self.alone else self.texts.held
+        return form.format(
             bots=len(self.results.bots),
             players=self.players,
             games=self.whole(self.results.games),

@@ -24,7 +24,7 @@ PERCENTS = (5, 25, 50, 75, 95)
 def scores(report: Report) -> Plot:
     """How often each bot ended with how many points."""
     texts = report.texts
-    told = [
+    sentences = [
         texts.score_told.format(
             bot=b.bot,
             median=report.points(percentile(b.scores, 50)),
@@ -37,7 +37,7 @@ def scores(report: Report) -> Plot:
         name="scores",
         title=texts.scores,
         says=texts.scores_say,
-        told=". ".join(told) + ".",
+        told=". ".join(sentences) + ".",
         draw=lambda width: _draw_scores(report, width),
         head=[texts.bot, texts.mean, "min", *_part_heads(report), "max"],
         rows=[
@@ -64,13 +64,13 @@ def lengths(report: Report) -> Plot:
     """How long games are."""
     texts, counts = report.texts, report.results.lengths
     marks = {percent: report.whole(percentile(counts, percent)) for percent in PERCENTS}
-    told = texts.length_told.format(low=marks[25], high=marks[75], median=marks[50])
+    sentence = texts.length_told.format(low=marks[25], high=marks[75], median=marks[50])
     mean = sum(n * times for n, times in counts.items()) / sum(counts.values())
     return Plot(
         name="lengths",
         title=texts.lengths,
         says=texts.lengths_say,
-        told=told,
+        told=sentence,
         draw=lambda width: _draw_lengths(report, width),
         head=[texts.mean, "min", *_part_heads(report), "max"],
         rows=[
@@ -124,9 +124,9 @@ def _draw_lengths(report: Report, width: float) -> Canvas:
     median = percentile(counts, 50)
     x = axis.at(median)
     canvas.line(x, 22, x, TALL, "median")
-    said = f"{report.texts.median} {report.whole(median)}"
+    label = f"{report.texts.median} {report.whole(median)}"
     anchor = "start" if x < width / 2 else "end"
-    canvas.text(x + (8 if anchor == "start" else -8), 18, said, "strong", anchor)
+    canvas.text(x + (8 if anchor == "start" else -8), 18, label, "strong", anchor)
     canvas.text(width / 2, TALL + 44, report.texts.length, "soft", "middle")
     canvas.height = TALL + FOOT
     return canvas
@@ -143,10 +143,10 @@ def _draw_axis(
     canvas: Canvas, axis: Axis, top: float, bottom: float, report: Report, scale: int | None = None
 ) -> None:
     unit = report.results.scale if scale is None else scale
-    shown = Axis(axis.low / unit, axis.high / unit, axis.start, axis.end)
-    for tick in shown.ticks(max(3, int((axis.end - axis.start) / TICK))):
-        canvas.line(shown.at(tick), top, shown.at(tick), bottom + 5, "hair")
-        canvas.text(shown.at(tick), bottom + 22, report.whole(tick), "soft", "middle")
+    in_units = Axis(axis.low / unit, axis.high / unit, axis.start, axis.end)
+    for tick in in_units.ticks(max(3, int((axis.end - axis.start) / TICK))):
+        canvas.line(in_units.at(tick), top, in_units.at(tick), bottom + 5, "hair")
+        canvas.text(in_units.at(tick), bottom + 22, report.whole(tick), "soft", "middle")
 
 
 def _binned(counts: Mapping[int, int], axis: Axis) -> list[tuple[float, float, float]]:

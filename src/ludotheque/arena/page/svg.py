@@ -12,11 +12,11 @@ SHAPES = ("circle", "square", "triangle", "diamond", "pentagon", "cross")
 
 def tag(name: str, content: str = "", /, **attributes: object) -> str:
     """An element; ``stroke_width`` is written ``stroke-width`` and ``class_`` is ``class``."""
-    written = "".join(
+    markup = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{escape(_plain(value))}"'
         for key, value in attributes.items()
     )
-    return f"<{name}{written}>{content}</{name}>"
+    return f"<{name}{markup}>{content}</{name}>"
 
 
 def _plain(value: object) -> str:
@@ -38,9 +38,9 @@ class Canvas:
         self.parts.append(tag(name, content, **attributes))
 
     def text(
-        self, x: float, y: float, said: str, kind: str = "label", anchor: str = "start"
+        self, x: float, y: float, content: str, kind: str = "label", anchor: str = "start"
     ) -> None:
-        self.add("text", escape(said), x=x, y=y, class_=kind, text_anchor=anchor)
+        self.add("text", escape(content), x=x, y=y, class_=kind, text_anchor=anchor)
 
     def line(self, x1: float, y1: float, x2: float, y2: float, kind: str) -> None:
         self.add("line", x1=x1, y1=y1, x2=x2, y2=y2, class_=kind)

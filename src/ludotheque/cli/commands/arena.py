@@ -46,16 +46,16 @@ def arena(
     count = jobs_of(jobs)
     _find_modules_here()
     if resume is None:
-        match = _asked(key, bots, games, seed, players, option or [], certainty)
+        match = _match_of(key, bots, games, seed, players, option or [], certainty)
     else:
         match = kept_match(resume, games=games)
     folder = resume or out or FOLDER / match.name
-    held = hold(match, folder, count, ray, texts)
-    page = write_page(folder, held, texts.lang)
-    show(open_console(), report_on(held, texts.lang), page, texts)
+    results = hold(match, folder, count, ray, texts)
+    page = write_page(folder, results, texts.lang)
+    show(open_console(), report_on(results, texts.lang), page, texts)
 
 
-def _asked(
+def _match_of(
     key: str | None,
     bots: str | None,
     games: int | None,
@@ -99,9 +99,9 @@ def jobs_of(jobs: int | None) -> int:
 
 def _find_modules_here() -> None:
     """A bot of one's own lies in the folder where one works, as with ``python -m``."""
-    here = os.getcwd()
-    if here not in sys.path:
-        sys.path.insert(0, here)
+    folder = os.getcwd()
+    if folder not in sys.path:
+        sys.path.insert(0, folder)
 
 
 def hold(

@@ -22,15 +22,15 @@ LONGEST_NAME = 24
 _WHOLE = re.compile(r"[+-]?[0-9]{1,12}")
 
 
-def read_options(game: Game, given: Sequence[str]) -> dict[str, int]:
+def read_options(game: Game, items: Sequence[str]) -> dict[str, int]:
     """The options in full; a name or a value that is none is said by the game."""
-    read: dict[str, object] = {}
-    for text in given:
+    options: dict[str, object] = {}
+    for text in items:
         name, equals, value = text.partition("=")
         if not equals:
             value = "true"  # `--option reversed` switches it on
-        read[name.strip()] = _value(game, name.strip(), value.strip())
-    return game.settle(read)
+        options[name.strip()] = _value(game, name.strip(), value.strip())
+    return game.settle(options)
 
 
 def _value(game: Game, name: str, text: str) -> object:

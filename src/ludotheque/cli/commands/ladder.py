@@ -36,34 +36,34 @@ def ladder(
     lang: language.Lang = None,
 ) -> None:
     texts, count, console = of(language.choose(lang)), jobs_of(jobs), open_console()
-    found = [find_game(key) for key in keys or catalogue()]
+    all_games = [find_game(key) for key in keys or catalogue()]
     if out is not None:
         rungs.write(out, {})  # what cannot be written is said before hours of play
-    for game in found:
-        held = []
+    for game in all_games:
+        results = []
         for match in rungs.matches(game, games, seed):
-            said = texts.ladder_playing.format(
+            label = texts.ladder_playing.format(
                 title=game.title(texts.lang), bots=" – ".join(match.bots)
             )
-            held.append(hold(match, folder / match.name, count, ray, texts, said))
-        show(console, game, held, texts)
+            results.append(hold(match, folder / match.name, count, ray, texts, label))
+        show(console, game, results, texts)
         if out is not None:
-            rungs.write(out, {game.key: rungs.section(game, held)})
+            rungs.write(out, {game.key: rungs.section(game, results)})
 
 
-def show(console: Console, game: Game, held: Sequence[Held], texts: Texts) -> None:
+def show(console: Console, game: Game, results: Sequence[Held], texts: Texts) -> None:
     console.print(Text(game.title(texts.lang), style="bold"))
-    console.print(_duels([one for one in held if one.match.players > 1], texts))
-    for one in held:
+    console.print(_duels([one for one in results if one.match.players > 1], texts))
+    for one in results:
         if one.match.players == 1:
             console.print(_alone(one, texts))
 
 
-def _duels(held: Sequence[Held], texts: Texts) -> Table:
-    words = report_on(held[0], texts.lang).texts
+def _duels(results: Sequence[Held], texts: Texts) -> Table:
+    words = report_on(results[0], texts.lang).texts
     heads = (texts.ladder_match, words.victories, texts.interval, words.games, words.per_move)
     table = _table(heads)
-    for one in held:
+    for one in results:
         report, (bot, other) = report_on(one, texts.lang), one.match.bots
         share = one.results.pair(bot, other)
         table.add_row(

@@ -24,23 +24,23 @@ def of_environment(environ: Mapping[str, str]) -> str:
     return "en"
 
 
-asked_of_the_house: ContextVar[str | None] = ContextVar("asked_of_the_house", default=None)
+house_choice: ContextVar[str | None] = ContextVar("house_choice", default=None)
 """``ludotheque --lang fr games`` asks before it names the command."""
 
 
 def choose(lang: str | None) -> str:
     """The language asked for, which must exist, or the environment's."""
-    asked = asked_of_the_house.get() if lang is None else lang
-    return of_environment(os.environ) if asked is None else language(asked)
+    choice = house_choice.get() if lang is None else lang
+    return of_environment(os.environ) if choice is None else language(choice)
 
 
 def of_arguments(args: Sequence[str]) -> str:
     """The language for help and errors, before the arguments have been read in earnest."""
-    asked = of_environment(os.environ)
+    choice = of_environment(os.environ)
     for number, arg in enumerate(args):
         name, equals, value = arg.partition("=")
         if name != "--lang":
             continue
         value = value if equals else "".join(args[number + 1 : number + 2])
-        asked = value if value in LANGUAGES else asked
-    return asked
+        choice = value if value in LANGUAGES else choice
+    return choice

@@ -44,8 +44,8 @@ def play(
         if resume and not all(x is None for x in (seats, players, option, seed)):
             raise BadStart(**in_both("resume_as_it_is"))
         save = _resume(key) if resume else None
-        asked = questions.Opening(console, texts, key, seats, players, option or [], bot)
-        save = save or asked.continued() or _begin(asked, seed)
+        dialogue = questions.Questions(console, texts, key, seats, players, option or [], bot)
+        save = save or dialogue.resume() or _begin(dialogue, seed)
     except EOFError:
         return
     _sit_down(save, console, texts)
@@ -59,10 +59,10 @@ def _resume(key: str | None) -> table_files.Save:
     return table_files.read(files[0])
 
 
-def _begin(asked: questions.Opening, seed: int | None) -> table_files.Save:
-    game = asked.game()
-    options = arguments.read_options(game, asked.options)
-    seats: list[Seat] = arguments.call_personas(asked.seats(game), stream(seed))
+def _begin(dialogue: questions.Questions, seed: int | None) -> table_files.Save:
+    game = dialogue.game()
+    options = arguments.read_options(game, dialogue.options)
+    seats: list[Seat] = arguments.call_personas(dialogue.seats(game), stream(seed))
     return table_files.new(Table(game, seats, options), seed)
 
 

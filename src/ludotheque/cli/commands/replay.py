@@ -61,17 +61,17 @@ def find(source: str) -> Record:
 
 def _read(path: Path) -> str:
     """The text of a file, as much as a record can have of it."""
-    shown = str(path)[:80]
+    name = str(path)[:80]
     try:
         with open(path, "rb") as file:
             data = file.read(LARGEST + 1)
     except FileNotFoundError as error:
-        raise BadRecord(**in_both("no_file", path=shown)) from error
+        raise BadRecord(**in_both("no_file", path=name)) from error
     except IsADirectoryError as error:
-        raise BadRecord(**in_both("is_folder", path=shown)) from error
+        raise BadRecord(**in_both("is_folder", path=name)) from error
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
-        raise BadRecord(**in_both("cannot_read", path=shown, why=why)) from error
+        raise BadRecord(**in_both("cannot_read", path=name, why=why)) from error
     try:
         return data.decode("utf-8-sig") if len(data) <= LARGEST else ""
     except UnicodeDecodeError:
@@ -122,13 +122,13 @@ def _until(record: Record, step: int | None, lang: str) -> Iterator[Step]:
 
 
 def _head(console: Console, record: Record, state: State, texts: Texts) -> None:
-    said = texts.replaying.format(
+    heading = texts.replaying.format(
         title=state.game.title(texts.lang),
         players=record.players,
         version=record.rules_version,
         options=", ".join(f"{name}={json.dumps(v)}" for name, v in record.options.items()) or "–",
     )
-    console.print(Text(said, style="bold"))
+    console.print(Text(heading, style="bold"))
 
 
 def _line(step: Step) -> Text:
@@ -171,10 +171,10 @@ def _show_stored(console: Console, record: Record, texts: Texts) -> None:
     console.print(Text(texts.stored_log, style="bold"))
     for number, text in enumerate(record.actions, 1):
         console.print(Text(f"{number:>4} {text}"))
-    console.print(Text(f"{texts.stored_result} {_stored(record, texts)}"))
+    console.print(Text(f"{texts.stored_result} {_stored_text(record, texts)}"))
 
 
-def _stored(record: Record, texts: Texts) -> str:
+def _stored_text(record: Record, texts: Texts) -> str:
     """The result as it was written: nothing in it is sure but that it is JSON."""
     stored = record.result
     if stored is None:
@@ -197,11 +197,11 @@ def _show_json(
     console: Console, record: Record, step: int | None, board: bool, texts: Texts
 ) -> bool:
     """The record with its sentences, for programs; ``board`` adds every state."""
-    told: list[dict[str, Any]] = []
+    entries: list[dict[str, Any]] = []
     problem: str | None = None
     try:
         for one in _until(record, step, texts.lang):
-            told.append(
+            entries.append(
                 {
                     "number": one.number,
                     "actor": one.actor,
@@ -213,6 +213,6 @@ def _show_json(
     except LudothequeError as error:
         _complain(error, texts)
         problem = error.sentence(texts.lang)
-    data = {"record": record.as_dict(), "steps": told, "problem": problem}
+    data = {"record": record.as_dict(), "steps": entries, "problem": problem}
     print(json.dumps(data, ensure_ascii=False, indent=1))
     return problem is None

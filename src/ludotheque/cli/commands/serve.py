@@ -30,14 +30,14 @@ def serve(
 
     texts = of(language.choose(lang))
     settings = replace(of_environment(), lan=lan)
-    there = main.running(settings.home)
-    if there is not None:
-        _say(texts.serving_already.format(url=there.url))
-        if lan and there.lan:
-            _show_lan(urlsplit(there.url).port, texts)
+    running = main.running(settings.home)
+    if running is not None:
+        _say(texts.serving_already.format(url=running.url))
+        if lan and running.lan:
+            _show_lan(urlsplit(running.url).port, texts)
         elif lan:
             _say(texts.lan_not_open)
-        _open(there.url, browser)
+        _open(running.url, browser)
         return
     listening = main.listen(main.EVERYWHERE if lan else host, port)
 
@@ -65,10 +65,10 @@ def _show_lan(port: int | None, texts: Texts) -> None:
 
     from ludotheque.server.ops.network import addresses
 
-    found = addresses()
-    if not found:
+    hosts = addresses()
+    if not hosts:
         _say(texts.no_lan)
-    for address in found:
+    for address in hosts:
         url = f"http://{address}:{port}"
         _say(texts.lan_link.format(url=url))
         segno.make(url, error="m").terminal(out=sys.stdout, compact=True)

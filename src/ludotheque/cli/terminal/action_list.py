@@ -19,26 +19,26 @@ _NUMBER = re.compile(r"#?([0-9]{1,9})")
 
 def grid(table: Table, numbers: list[int], texts: Texts) -> Grid:
     """Actions by their number in the list, with notation and sentence."""
-    made = Grid.grid(padding=(0, 2))
-    made.add_column(justify="right", style="dim")
-    made.add_column(style="bold", no_wrap=True)
-    made.add_column()
+    rows = Grid.grid(padding=(0, 2))
+    rows.add_column(justify="right", style="dim")
+    rows.add_column(style="bold", no_wrap=True)
+    rows.add_column()
     names = table.names(texts.lang)
     for number in numbers:
         action = table.state.nth_legal(number - 1)
         sentence = table.game.sentence(table.state, action, texts.lang, names)
-        made.add_row(str(number), Text(table.game.notation(action)), Text(sentence))
-    return made
+        rows.add_row(str(number), Text(table.game.notation(action)), Text(sentence))
+    return rows
 
 
-def show(console: Console, table: Table, wanted: str, texts: Texts) -> None:
+def show(console: Console, table: Table, query: str, texts: Texts) -> None:
     """One page of the list; ``wanted`` is a page or a part of the notation."""
     numbers = list(range(1, table.state.num_legal() + 1))
-    page = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 9 else 0
-    if wanted and not page:
-        numbers = [n for n in numbers if wanted.lower() in _notation(table, n).lower()]
+    page = int(query) if query.isascii() and query.isdigit() and len(query) < 9 else 0
+    if query and not page:
+        numbers = [n for n in numbers if query.lower() in _notation(table, n).lower()]
     if not numbers:
-        console.print(Text(texts.none_match.format(text=wanted)))
+        console.print(Text(texts.none_match.format(text=query)))
         return
     size = max(5, console.height - 6) if console.is_terminal else 50
     pages = -(-len(numbers) // size)

@@ -20,11 +20,11 @@ class Fate:
     def __init__(self, seed: int | None) -> None:
         self.seed = seed
 
-    def chance(self, table: Table, played: int) -> Callable[[State], int]:
+    def chance(self, table: Table, offset: int) -> Callable[[State], int]:
         """What decides the chance events from ``played`` further actions on."""
         if self.seed is None:
             return by_weight
-        seed, number = self.seed, len(table.actions) + played
+        seed, number = self.seed, len(table.actions) + offset
 
         def draw(state: State) -> int:
             nonlocal number

@@ -28,7 +28,7 @@ class HouseConsole(Console):
                 renderable, highlight=options.highlight, markup=options.markup
             )
         if isinstance(renderable, Text):
-            renderable = _tied(renderable)
+            renderable = _glue(renderable)
         for segment in super().render(renderable, options):
             if GLUE in segment.text:
                 yield Segment(segment.text.replace(GLUE, " "), segment.style, segment.control)
@@ -36,13 +36,13 @@ class HouseConsole(Console):
                 yield segment
 
 
-def _tied(text: Text) -> Text:
+def _glue(text: Text) -> Text:
     plain = _TIED.sub(GLUE, text.plain)
     if plain == text.plain:
         return text
-    tied = text.copy()
-    tied.plain = plain  # as long as before, so that the styles stay where they are
-    return tied
+    copy = text.copy()
+    copy.plain = plain  # as long as before, so that the styles stay where they are
+    return copy
 
 
 def open_console(*, stderr: bool = False) -> Console:

@@ -16,11 +16,13 @@ SHOWN = 3
 def show(console: Console, table: Table, rng: Rng, texts: Texts) -> None:
     """The best actions for whoever is at turn, from what that seat may know."""
     state, names = table.state, table.names(texts.lang)
-    found = analyse(state, rng)
-    said = texts.hint if state.players > 1 else texts.hint_alone
-    for estimate in found.actions[:SHOWN]:
+    analysis = analyse(state, rng)
+    form = texts.hint if state.players > 1 else texts.hint_alone
+    for estimate in analysis.actions[:SHOWN]:
         sentence = table.game.sentence(state, estimate.action, texts.lang, names)
         notation = table.game.notation(estimate.action)
         console.print(
-            Text(said.format(percent=round(100 * estimate.value), action=notation, told=sentence))
+            Text(
+                form.format(percent=round(100 * estimate.value), action=notation, sentence=sentence)
+            )
         )

@@ -16,12 +16,12 @@ def illustrated(game: Game, markdown: str, lang: str) -> RenderableType:
     parts: list[RenderableType] = []
     end = 0
     for match in FENCE.finditer(markdown):
-        parts += [Markdown(markdown[end : match.start()]), drawn(game, match.group(1), lang)]
+        parts += [Markdown(markdown[end : match.start()]), draw(game, match.group(1), lang)]
         end = match.end()
     return Group(*parts, Markdown(markdown[end:]))
 
 
-def drawn(game: Game, block: str, lang: str) -> RenderableType:
-    shown = picture(game, block, lang)
-    board = Text.from_markup(game.draw(shown.state.view(shown.seat), lang))
-    return Padding(Group(board, Text(shown.say, style="italic")), (1, 2))
+def draw(game: Game, block: str, lang: str) -> RenderableType:
+    scene = picture(game, block, lang)
+    board = Text.from_markup(game.draw(scene.state.view(scene.seat), lang))
+    return Padding(Group(board, Text(scene.say, style="italic")), (1, 2))

@@ -21,7 +21,7 @@ MOST_TABLES = 5
 """So many of the tables put aside are offered."""
 
 
-class Opening:
+class Questions:
     """What was said on the command line, and questions for what was not."""
 
     def __init__(
@@ -35,7 +35,7 @@ class Opening:
         bot: str,
     ) -> None:
         self.console, self.texts = console, texts
-        self.key, self.asked_seats, self.players = key, seats, players
+        self.key, self.seats_argument, self.players = key, seats, players
         self.options, self.bot = options, bot
 
     def _say(self, text: str, style: str = "") -> None:
@@ -46,12 +46,12 @@ class Opening:
 
     # Going on
 
-    def continued(self) -> table_files.Save | None:
+    def resume(self) -> table_files.Save | None:
         """A table put aside, if the person chooses it; the game is settled meanwhile."""
         if self.key is None:
             return self._which_game()
-        settled = self.asked_seats is not None or self.players is not None
-        if settled or self.options:
+        complete = self.seats_argument is not None or self.players is not None
+        if complete or self.options:
             return None
         saves = table_files.readable(self.key)
         if not saves:
@@ -96,11 +96,11 @@ class Opening:
         return find_game(self.key)
 
     def seats(self, game: Game) -> list[Seat]:
-        if self.asked_seats is None:
+        if self.seats_argument is None:
             count = self.players if self.players is not None else self._how_many(game)
             game.start(count)  # a wrong number is said by the game
             return arguments.default_seats(count, self.bot)
-        seats = arguments.read_seats(self.asked_seats, self.bot)
+        seats = arguments.read_seats(self.seats_argument, self.bot)
         if self.players not in (None, len(seats)):
             raise BadStart(**in_both("seats_differ", seats=len(seats), players=self.players))
         game.start(len(seats))

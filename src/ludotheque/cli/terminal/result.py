@@ -54,9 +54,9 @@ def extras(game: Game, outcome: Outcome, lang: str) -> list[Text]:
     lines = []
     for key, value in outcome.get("extra", {}).items():
         values = value if isinstance(value, list) else [value]
-        said = ", ".join(name_of(game, str(one), lang) for one in values)
-        if said:
-            lines.append(Text(f"{name_of(game, key, lang)}{colon}{said}"))
+        text = ", ".join(name_of(game, str(one), lang) for one in values)
+        if text:
+            lines.append(Text(f"{name_of(game, key, lang)}{colon}{text}"))
     return lines
 
 

@@ -28,18 +28,18 @@ class Paragraph:
 
 def paragraphs(markdown: str) -> list[Paragraph]:
     """Each numbered paragraph with what follows it up to the next number or heading."""
-    found: list[tuple[tuple[str, ...], list[str]]] = []
+    sections: list[tuple[tuple[str, ...], list[str]]] = []
     inside = False
     for line in markdown.splitlines():
         start = _START.match(line)
         if start:
-            found.append((_numbers(start.group(1)), []))
+            sections.append((_numbers(start.group(1)), []))
             inside = True
         elif line.startswith("#"):
             inside = False
         if inside:
-            found[-1][1].append(line)
-    return [Paragraph(numbers, _outdent(lines)) for numbers, lines in found]
+            sections[-1][1].append(line)
+    return [Paragraph(numbers, _outdent(lines)) for numbers, lines in sections]
 
 
 def _outdent(lines: list[str]) -> str:
@@ -79,18 +79,20 @@ def text(game: Game, lang: str) -> str:
 
 def find(game: Game, lang: str, number: str) -> str:
     """Every paragraph on this rule, or an error that says which rules there are."""
-    known = paragraphs(text(game, lang))
-    wanted = _spelled(number, known)
-    found = [paragraph.text for paragraph in known if wanted in paragraph.numbers]
-    if found:
-        return "\n\n".join(found)
-    numbers = [number for paragraph in known for number in paragraph.numbers]
-    shown = number[:40]
+    all_paragraphs = paragraphs(text(game, lang))
+    rule = _full_number(number, all_paragraphs)
+    texts = [paragraph.text for paragraph in all_paragraphs if rule in paragraph.numbers]
+    if texts:
+        return "\n\n".join(texts)
+    numbers = [number for paragraph in all_paragraphs for number in paragraph.numbers]
+    excerpt = number[:40]
     if not numbers:
-        raise UnknownRule(**in_both("no_rule_numbers", number=shown, title=_titles(game)))
+        raise UnknownRule(**in_both("no_rule_numbers", number=excerpt, title=_titles(game)))
     numbers.sort(key=lambda n: int(n.rpartition("-")[2]))
     raise UnknownRule(
-        **in_both("no_rule", number=shown, title=_titles(game), first=numbers[0], last=numbers[-1])
+        **in_both(
+            "no_rule", number=excerpt, title=_titles(game), first=numbers[0], last=numbers[-1]
+        )
     )
 
 
@@ -98,12 +100,12 @@ def _titles(game: Game) -> dict[str, str]:
     return {lang: game.title(lang) for lang in ("en", "fr")}
 
 
-def _spelled(number: str, known: list[Paragraph]) -> str:
+def _full_number(number: str, all_paragraphs: list[Paragraph]) -> str:
     """``fr5`` and ``5`` mean ``FR-5``."""
     match = re.fullmatch(r"\s*([A-Za-z]*)[-\s]?([0-9]{1,6})\s*", number)
     if match is None:
         return number
     letters = match.group(1).upper()
-    if not letters and known:
-        letters = known[0].numbers[0].rpartition("-")[0]
+    if not letters and all_paragraphs:
+        letters = all_paragraphs[0].numbers[0].rpartition("-")[0]
     return f"{letters}-{int(match.group(2))}"

@@ -59,15 +59,15 @@ def heading(table: Table, texts: Texts) -> Text:
     for name, value in table.state.options.items():
         option = table.game.options[name]
         if value != option.default:
-            said = (texts.yes if value else texts.no) if option.kind == "bool" else value
-            line.append(f"  ·  {name} {said}", style="not bold dim")
+            setting = (texts.yes if value else texts.no) if option.kind == "bool" else value
+            line.append(f"  ·  {name} {setting}", style="not bold dim")
     return line
 
 
 def board(table: Table, seat: int | None, texts: Texts) -> list[Text]:
     """The game's own drawing of what the seat may see, line by line."""
-    drawn = table.game.draw(table.view(seat), texts.lang)
-    return list(Text.from_markup(drawn).split("\n", allow_blank=True))
+    drawing = table.game.draw(table.view(seat), texts.lang)
+    return list(Text.from_markup(drawing).split("\n", allow_blank=True))
 
 
 def blocks(lines: Sequence[Text]) -> list[list[Text]]:
@@ -91,7 +91,7 @@ def arrange(console: Console, lines: Sequence[Text], height: int) -> list[Text] 
     first, *others = blocks(lines) or [[]]
     left = GAP + max((line.cell_len for line in first), default=0)
     if others and console.width - left >= NARROWEST:
-        right = _wrapped(console, others, console.width - left)
+        right = _wrap(console, others, console.width - left)
         if max(len(first), len(right)) <= height:
             return beside(first, right, left)
     close = [line for line in lines if line.plain.strip()]
@@ -101,15 +101,15 @@ def arrange(console: Console, lines: Sequence[Text], height: int) -> list[Text] 
 def cut(console: Console, lines: Sequence[Text], height: int) -> list[Text]:
     """As many of the leading parts as there is room for, and always the first."""
     first, *others = blocks(lines) or [[]]
-    shown = list(first)
+    result = list(first)
     for part in others:
-        if height_of(console, [*shown, *part]) > height:
+        if height_of(console, [*result, *part]) > height:
             break
-        shown += part
-    return shown
+        result += part
+    return result
 
 
-def _wrapped(console: Console, parts: Sequence[Sequence[Text]], width: int) -> list[Text]:
+def _wrap(console: Console, parts: Sequence[Sequence[Text]], width: int) -> list[Text]:
     """The parts below each other, in lines of at most this width."""
     lines: list[Text] = []
     for part in parts:
@@ -136,7 +136,7 @@ def news(table: Table, seat: int | None, texts: Texts, since: int) -> list[LogEn
     return list(story(table, seat, texts.lang, start))
 
 
-def told(line: LogEntry) -> Text:
+def log_text(line: LogEntry) -> Text:
     """A line of the log: whose it is, and what happened."""
     mark = f"{letter(line.seat)} " if line.seat >= 0 else "· "
     style = paint(line.seat) if line.seat >= 0 else "dim"
@@ -157,18 +157,18 @@ def show(
     away is the rest; the answer says whether there was room.
     """
     top = [heading(table, texts), players(table, texts)]
-    recent = [told(line) for line in news(table, seat, texts, since)]
-    drawn = board(table, seat, texts)
+    recent = [log_text(line) for line in news(table, seat, texts, since)]
+    drawing = board(table, seat, texts)
     if not console.is_terminal:
-        _print(console, [*top, *drawn, *recent[-MOST_NEWS:]])
+        _print(console, [*top, *drawing, *recent[-MOST_NEWS:]])
         return True
     clear(console)
     room = console.height - height_of(console, top) - below
-    lines = arrange(console, drawn, room - min(FEWEST_NEWS, len(recent)))
-    lines = lines or arrange(console, drawn, room - min(2, len(recent)))
+    lines = arrange(console, drawing, room - min(FEWEST_NEWS, len(recent)))
+    lines = lines or arrange(console, drawing, room - min(2, len(recent)))
     if lines is None:
         full = console.height - 1
-        lines = arrange(console, drawn, full) or cut(console, drawn, full)
+        lines = arrange(console, drawing, full) or cut(console, drawing, full)
         _print(console, [*recent[-MOST_NEWS:], *top, *lines])
         return False
     left = min(MOST_NEWS, room - height_of(console, lines))

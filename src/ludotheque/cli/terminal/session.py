@@ -42,7 +42,7 @@ class Session:
         self.humans = [s for s, who in enumerate(self.table.seats) if who.kind == "human"]
         self.before: int | None = None
         """The person who looked at the screen last."""
-        self.refused: LudothequeError | None = None
+        self.refusal: LudothequeError | None = None
         self.since = dict.fromkeys(self.humans, 0)
         """For each person, the first event they have not acted upon yet."""
         self.does: dict[str, Callable[[int, str], None]] = {
@@ -79,7 +79,7 @@ class Session:
         table_files.keep(self.save)
         if not self.humans:
             for line in story(self.table, None, self.texts.lang, number):
-                self.console.print(screen.told(line))
+                self.console.print(screen.log_text(line))
 
     def _act(self, seat: int, action: int) -> None:
         chance = self.fate.chance(self.table, 1)
@@ -92,7 +92,7 @@ class Session:
     def _turn(self, seat: int) -> None:
         """Show the table and read lines until one of them changes it."""
         self._curtain(seat)
-        self.refused = None
+        self.refusal = None
         prompt = self._show(seat)
         events = len(self.table.events)
         while len(self.table.events) == events:
@@ -119,10 +119,10 @@ class Session:
     def _tight_prompt(self, seat: int) -> str:
         """One line for everything: what the others did, whose turn it is, what one can do."""
         example = self.table.game.notation(self.table.state.nth_legal(0))
-        said = self.texts.tight.format(who=self._name(seat), example=example)
+        question = self.texts.tight.format(who=self._name(seat), example=example)
         news = screen.brief(self.table, seat, self.texts, self.since[seat])
-        room = self.console.width - len(said) - ROOM_TO_TYPE
-        return (f"{news}  " if 0 < len(news) <= room else "") + f"{said} {PROMPT}"
+        room = self.console.width - len(question) - ROOM_TO_TYPE
+        return (f"{news}  " if 0 < len(news) <= room else "") + f"{question} {PROMPT}"
 
     def _curtain(self, seat: int) -> None:
         """Two people who see different things must not look at each other's screen."""
@@ -141,13 +141,13 @@ class Session:
     def _say_what_is_possible(self, seat: int) -> None:
         count, names = int(self.table.state.num_legal()), self.table.names(self.texts.lang)
         action = self.table.state.nth_legal(0)
-        said = self.texts.your_turn_one if count == 1 else self.texts.your_turn
-        told = ""
+        form = self.texts.your_turn_one if count == 1 else self.texts.your_turn
+        note = ""
         if not self.console.is_terminal or self.console.height >= ROOMY:
             example = self.table.game.sentence(self.table.state, action, self.texts.lang, names)
-            told = f" ({example.rstrip('.')})"
+            note = f" ({example.rstrip('.')})"
         notation = self.table.game.notation(action)
-        sentence = said.format(who=self._name(seat), count=count, example=notation, told=told)
+        sentence = form.format(who=self._name(seat), count=count, example=notation, sentence=note)
         self.console.print(Text(sentence, style=f"bold {screen.paint(seat)}"))
         self.console.print(Text(self.texts.can_type, style="dim"))
 
@@ -167,7 +167,7 @@ class Session:
             else:
                 self._act(seat, action_list.meaning(self.table, line))
         except (IllegalAction, BadNotation) as error:
-            self.refused = error
+            self.refusal = error
             rule = f" ({error.rule}) {self.texts.ask_why}" if error.rule else ""
             self._print(error.sentence(self.texts.lang) + rule, "red")
         except table_files.CannotSave:
@@ -202,11 +202,11 @@ class Session:
 
     def _why(self, seat: int, rest: str) -> None:
         """The paragraph of the rules behind the last refusal, or any by its number."""
-        number = rest or (self.refused.rule if self.refused else "")
+        number = rest or (self.refusal.rule if self.refusal else "")
         if number:
             self._markdown(rulebook.find(self.table.game, self.texts.lang, number))
-        elif self.refused:
-            self._print(self.refused.sentence(self.texts.lang))
+        elif self.refusal:
+            self._print(self.refusal.sentence(self.texts.lang))
         else:
             self._print(self.texts.nothing_refused)
 
@@ -221,7 +221,7 @@ class Session:
         pager.page(self.console, rules, self.texts)
 
     def _log(self, seat: int, rest: str) -> None:
-        lines = [screen.told(line) for line in story(self.table, seat, self.texts.lang)]
+        lines = [screen.log_text(line) for line in story(self.table, seat, self.texts.lang)]
         pager.page(self.console, Text("\n").join(lines), self.texts)
 
     def _board(self, seat: int, rest: str) -> None:
@@ -261,7 +261,7 @@ class Session:
         self._show_final_board()
         last = max(0, len(self.table.events) - screen.FEWEST_NEWS)
         for line in story(self.table, None, self.texts.lang, last):
-            self.console.print(screen.told(line))
+            self.console.print(screen.log_text(line))
         result.show(self.console, self.table.game, outcome, names, self.texts)
         path = table_files.finish(self.save)
         self._print(self.texts.record_saved.format(path=path))
