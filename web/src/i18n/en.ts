@@ -263,7 +263,7 @@ export const en = {
     again: 'Press again',
     asked: 'Press where the finger points.',
     askedText: 'It is the one action in the list.',
-    only: 'In the lesson only the place with the finger answers. Everything else is yours in a real game.',
+    only: 'That is for a real game. Here, press where the finger points.',
     read: 'Here there is nothing to do yet: read, look around, and go on with “Next”.',
     done: 'That is all you need.',
     play: 'Play a first real game',

@@ -274,7 +274,7 @@ export const fr: Messages = {
     again: 'Encore une fois',
     asked: 'Appuyez là où le doigt l’indique.',
     askedText: 'C’est la seule action de la liste.',
-    only: 'Dans la leçon, seule la place que montre le doigt répond. Tout le reste est à vous dans une vraie partie.',
+    only: 'Ce sera pour une vraie partie. Ici, appuyez là où le doigt l’indique.',
     read: 'Ici, rien à faire encore : lisez, regardez, puis continuez par « Suite ».',
     done: 'C’est tout ce qu’il faut savoir.',
     play: 'Jouer une première vraie partie',
