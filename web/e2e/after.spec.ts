@@ -12,7 +12,7 @@ for (const [at, game] of GAMES.entries())
     await playOut(page, id);
 
     await page.goto(`/t/${id}`);
-    await expect(page.locator('.outcome .sentence')).not.toBeEmpty();
+    await expect(page.locator('section.sheet h2')).not.toBeEmpty();
     await expect(page.getByRole('figure', { name: w.result.breakdown })).toBeVisible();
     await expect(page.locator('table.figures tbody tr').first()).toBeVisible();
     await looksWell(page);

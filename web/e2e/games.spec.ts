@@ -11,7 +11,7 @@ const minutes = (game: (typeof GAMES)[number]) => Number(game.about.minutes);
 const shortest = GAMES.toReversed().toSorted((a, b) => minutes(a) - minutes(b))[0];
 
 async function ended(page: Page, w: Messages) {
-  await expect(page.getByRole('tab', { name: w.table.result })).toBeVisible();
+  await expect(page.locator('section.sheet h2')).toBeVisible();
   await expect(page.getByRole('link', { name: w.result.replay })).toBeVisible();
 }
 

@@ -3,7 +3,6 @@ import { answer, api } from './api/client';
 import { Socket } from './api/socket';
 import type { Me } from './api/types';
 import { settings } from './settings.svelte';
-import { messages } from './i18n/messages.svelte';
 
 const NOBODY: Me = { known: false, player: '', name: '', lang: 'en', account: '', base: '' };
 const AGAIN = 15_000;
@@ -37,9 +36,9 @@ class Myself {
     this.listen();
   }
 
-  /** Take a name if I have none yet, or another one. */
+  /** Be somebody, by another name, or by none: a guest is called one in every language. */
   async named(name: string): Promise<void> {
-    const wanted = name.trim() || messages().house.guest;
+    const wanted = name.trim();
     if (this.now.known && this.now.name === wanted && this.now.lang === settings.lang) return;
     this.be(await answer(api.POST('/api/me', { body: { name: wanted, lang: settings.lang } })));
   }

@@ -172,6 +172,8 @@ describe('showing what happened', () => {
       breakdown: [],
       awards: [],
       ratings: [],
+      best: [],
+      headline: '',
     };
     socket.says({ type: 'over', result });
     expect(control.result).toBeUndefined();

@@ -94,6 +94,8 @@ export function entry(number: number, change: Partial<LogEntry> = {}): LogEntry 
     parts: null,
     sentence: `Event ${number}.`,
     at: 0,
+    group: number,
+    together: '',
     ...change,
   };
 }

@@ -102,6 +102,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{key}/print": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a game offers for a real table: sheets, labels */
+        get: operations["print_game"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{key}/ratings": {
         parameters: {
             query?: never;
@@ -693,6 +710,14 @@ export interface components {
             name: string;
         };
         /**
+         * BestScore
+         * @description Somebody has never done better in this game, with as many players and these options.
+         */
+        BestScore: {
+            before: number;
+            seat: number;
+        };
+        /**
          * BotInfo
          * @description Somebody to play against.
          */
@@ -840,6 +865,7 @@ export interface components {
             card: components["schemas"]["GameCard"];
             num_actions: number;
             pictures: string[];
+            prints: boolean;
             scale: number;
             texts: Record<string, any>;
         };
@@ -994,6 +1020,7 @@ export interface components {
          */
         LogEntry: {
             at: number;
+            group: number;
             /** @enum {unknown} */
             kind: "act" | "answer" | "ask" | "away" | "back" | "begin" | "sit" | "undo";
             notation: string;
@@ -1001,6 +1028,7 @@ export interface components {
             parts: Record<string, any> | null;
             seat: number;
             sentence: string;
+            together: string;
         };
         /**
          * Look
@@ -1206,6 +1234,19 @@ export interface components {
             /** @enum {unknown} */
             type: "previews";
         };
+        /** PrintParams */
+        PrintParams: {
+            key: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            /** @default null */
+            per_page?: number | null;
+            /** @default null */
+            players?: number | null;
+        };
         /**
          * Problem
          * @description Why a request was not done: one sentence in the reader's language.
@@ -1297,6 +1338,19 @@ export interface components {
             /** @enum {unknown} */
             type: "rematch";
         };
+        /** RematchParams */
+        RematchParams: {
+            /** @default  */
+            code?: string;
+            /** @default false */
+            harder?: boolean;
+            id: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+        };
         /**
          * ReplayStep
          * @description The game after so many actions, as each viewer may know it.
@@ -1316,7 +1370,9 @@ export interface components {
          */
         Result: {
             awards: components["schemas"]["Award"][];
+            best: components["schemas"]["BestScore"][];
             breakdown: components["schemas"]["ResultLine"][];
+            headline: string;
             ratings: components["schemas"]["RatingChange"][];
             reason: string;
             scores: number[];
@@ -1515,6 +1571,8 @@ export interface components {
         TableInfo: {
             created: number;
             game: string;
+            /** @default false */
+            harder?: boolean;
             host: boolean;
             id: string;
             join: string;
@@ -1847,6 +1905,41 @@ export interface operations {
                 };
                 content: {
                     "image/svg+xml": unknown;
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    print_game: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                players?: number | null;
+                per_page?: number | null;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
                 };
             };
             /** @description Why it was not done */
@@ -2773,6 +2866,7 @@ export interface operations {
             query?: {
                 lang?: "en" | "fr";
                 code?: string;
+                harder?: boolean;
             };
             header?: never;
             path: {

@@ -167,6 +167,8 @@ export interface BoardModule {
     lang: Lang;
   }>;
   accent: { light: string; dark: string };
+  /** What surrounds the winner at the end: viewBox −60 −60 120 120, its middle (radius 32) free. */
+  Laurel?: Component;
   /** Where one presses next to do what is legal, step by step: the first that is there is meant. */
   gestures?: readonly Gesture[];
 }

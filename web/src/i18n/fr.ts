@@ -1,11 +1,9 @@
 /** Les mots français de la maison. */
+import { de, inSentence } from './fill';
 import type { Messages } from './messages.svelte';
 
 const pluriel = (n: number, un: string, plusieurs: string) => `${n} ${n < 2 ? un : plusieurs}`;
 const liste = new Intl.ListFormat('fr', { type: 'conjunction' });
-/** « de Camille », « d’Ada ». */
-const de = (nom: string) =>
-  /^[aeiouyhàâäéèêëîïôöùûüœæ]/i.test(nom) ? `d’${nom}` : `de ${nom}`;
 
 export const fr: Messages = {
   house: {
@@ -48,7 +46,7 @@ export const fr: Messages = {
     learn: 'Apprendre en cinq minutes',
     rules: 'Règles',
     ratings: 'Classement',
-    resume: 'Reprendre',
+    resume: 'Continuer',
     open: 'Tables ouvertes',
     recent: 'Parties récentes',
     empty: 'Le rayon est vide. Un jeu est un dossier du paquet ; posez-en un.',
@@ -117,7 +115,7 @@ export const fr: Messages = {
     tools: 'Table',
     now: 'Ce que vous pouvez faire',
     yourTurn: 'C’est à vous de jouer.',
-    turnOf: (name) => `C’est à ${name} de jouer.`,
+    turnOf: (name) => `C’est à ${inSentence(name)} de jouer.`,
     thinking: (name) => `${name} réfléchit.`,
     chance: 'Le hasard décide.',
     over: 'La partie est finie.',
@@ -127,10 +125,10 @@ export const fr: Messages = {
     gone: 'Cette table a été rangée.',
     forbidden: 'Cette table ne vous est pas ouverte ; demandez-en le lien.',
     titleTurn: (game) => `À vous · ${game}`,
-    undo: 'Reprendre',
-    askUndo: 'Demander à reprendre',
-    askedUndo: (name) => `${name} demande à reprendre une décision.`,
-    waitingFor: (names) => `On attend l’accord ${liste.format(names.map(de))} pour reprendre.`,
+    undo: 'Annuler',
+    askUndo: 'Demander à annuler',
+    askedUndo: (name) => `${name} demande à annuler une décision.`,
+    waitingFor: (names) => `On attend l’accord ${liste.format(names.map(de))} pour annuler.`,
     agree: 'D’accord',
     refuse: 'Pas d’accord',
     hint: 'Conseil',
@@ -176,10 +174,12 @@ export const fr: Messages = {
     say: 'Dire quelque chose à la table',
     send: 'Envoyer',
     silence: 'Personne n’a encore rien dit.',
+    takenBack: (n) => `(${pluriel(n, 'ligne annulée', 'lignes annulées')})`,
+    takenBackOne: 'Annulé :',
     noLog: 'Il ne s’est encore rien passé.',
     begins: 'La partie commence.',
     whyRule: (rule) => `Lire la règle ${rule}`,
-    curtain: (name) => `Passez l’écran à ${name}.`,
+    curtain: (name) => `Passez l’écran à ${inSentence(name)}.`,
     goal: 'Où en est la partie',
     legend: 'Légende',
     legendTitle: 'Ce que disent les signes',
@@ -225,7 +225,10 @@ export const fr: Messages = {
     awards: 'Distinctions',
     rematch: 'Rejouer',
     toRematch: 'Vers la table suivante',
-    replay: 'Revoir',
+    replay: 'Revoir la partie',
+    harder: 'Un niveau plus haut',
+    toBoard: 'Revenir au plateau',
+    best: (score, before) => `Votre record ici : ${score}, contre ${before} jusque-là.`,
     share: 'Partager cette partie',
     shareCode: 'Code de partage',
     download: 'Fichier de la partie',
@@ -370,7 +373,7 @@ export const fr: Messages = {
     board: 'Sur le plateau',
     replay: 'En revoyant une partie',
     everywhere: 'Partout',
-    undo: 'reprendre',
+    undo: 'annuler',
     hint: 'demander conseil',
     rules: 'ouvrir les règles',
     log: 'ouvrir le journal',

@@ -17,9 +17,10 @@ const TONES = {
   move: [{ pitch: 294, at: 0, length: 0.09 }],
   refused: [{ pitch: 165, at: 0, length: 0.18 }],
   over: [
-    { pitch: 392, at: 0, length: 0.4 },
-    { pitch: 523.25, at: 0.16, length: 0.4 },
-    { pitch: 659.25, at: 0.32, length: 0.8 },
+    { pitch: 261.63, at: 0, length: 1.4 },
+    { pitch: 392, at: 0.03, length: 1.4 },
+    { pitch: 523.25, at: 0.06, length: 1.4 },
+    { pitch: 659.25, at: 0.09, length: 1.6 },
   ],
 } satisfies Record<string, Tone[]>;
 

@@ -8,7 +8,8 @@ import { levelsIn, priceLabel, workerLabel } from './labels';
 import { changes, places } from './places';
 import { levelsOf, pieces, progress } from './sites';
 import type { Seat, Site, View, Worker } from './view';
-import { fill, many, messages } from './messages';
+import { fill } from '../../i18n/fill';
+import { many, messages } from './messages';
 
 const worker = (key: string, levels: number[], more: Partial<Worker> = {}): Worker => ({
   key, kind: 'worker', pay: 3, levels, taught: null, site: null, tool: null, ...more,

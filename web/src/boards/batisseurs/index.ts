@@ -1,4 +1,5 @@
 export { default as Board } from './Board.svelte';
+export { default as Laurel } from './Laurel.svelte';
 export { default as Holdings } from './Holdings.svelte';
 export { Cover, accent } from './cover';
 export { gestures } from './gestures';

@@ -1,7 +1,8 @@
 /** Everything on the table in words, for those who listen to it. */
 import { levelsOf } from './sites';
 import { RESOURCES, type Building, type Foretold, type Levels, type Seat, type Site, type Worker } from './view';
-import { capital, fill, many, type Messages } from './messages';
+import { fill } from '../../i18n/fill';
+import { capital, many, type Messages } from './messages';
 
 export type Texts = Record<string, any>;
 

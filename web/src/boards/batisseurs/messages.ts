@@ -1,4 +1,5 @@
 /** The board's own words; what the game itself calls things comes with its texts. */
+import { fill } from '../../i18n/fill';
 const en = {
   market: 'Market',
   yard: 'Your yard',
@@ -81,7 +82,10 @@ const en = {
   endLost: ['', 'One free action would be lost. Once more ends the turn.', '{n} free actions would be lost. Once more ends the turn.'],
   notYourTurn: 'Wait for your turn.',
   otherYard: 'This belongs to another player.',
-  notNow: 'Not possible now.',
+  notNow: 'What you can do now has a coloured edge; this is not among it.',
+  noSite: 'Nobody can be sent yet: open a site first.',
+  nobodyHome: 'Everybody is on a site; they come back when it is finished.',
+  slavesOnly: 'Only slaves are at home, and a slave takes no tool along.',
   topCard: 'This card comes into the row when a place gets free.',
   machine: 'machine',
   did: 'last: {who}',
@@ -171,7 +175,10 @@ const fr: typeof en = {
   endLost: ['', 'Une action gratuite serait perdue. Encore une fois pour finir le tour.', '{n} actions gratuites seraient perdues. Encore une fois pour finir le tour.'],
   notYourTurn: 'Attendez votre tour.',
   otherYard: 'Cela appartient à un autre joueur.',
-  notNow: 'Ce n’est pas possible maintenant.',
+  notNow: 'Ce qui est possible porte un liseré de couleur ; ceci n’en est pas.',
+  noSite: 'Personne ne peut partir : ouvrez d’abord un chantier.',
+  nobodyHome: 'Tout le monde est sur un chantier ; on revient quand il est achevé.',
+  slavesOnly: 'Il n’y a que des esclaves à la maison, et un esclave n’emporte pas d’outil.',
   topCard: 'Cette carte rejoindra la rangée dès qu’une place s’y libère.',
   machine: 'machine',
   did: 'dernier coup : {who}',
@@ -181,10 +188,6 @@ const fr: typeof en = {
 
 export const messages = { fr, en };
 export type Messages = typeof en;
-
-/** `{name}` in a text replaced. */
-export const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
 
 /** A number with its unit: none, one, many. */
 export const many = (forms: string[], n: number): string =>

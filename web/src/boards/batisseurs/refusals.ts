@@ -2,7 +2,8 @@
 import type { Props } from './selection.svelte';
 import type { Spot } from './choices';
 import { ACTION_PRICE, SLAVE_PRICE, TOOL_PRICE, UNIVERSITY_PRICE, type Seat } from './view';
-import { fill, type Messages } from './messages';
+import { fill } from '../../i18n/fill';
+import { type Messages } from './messages';
 
 const PRICE: Record<string, number> = {
   slave: SLAVE_PRICE,
@@ -10,6 +11,8 @@ const PRICE: Record<string, number> = {
   school: UNIVERSITY_PRICE,
 };
 const INVESTMENT = /^(slave|shop|school):|^loan$/;
+/** BA-19: what freeing a slave costs at the final count. */
+const FREE_AT_COUNT = 5;
 const AT_HOME = /^(who|tool|site|free):/;
 
 export function refusalOf(props: Props, spot: Spot, messages: Messages): string {
@@ -20,7 +23,7 @@ export function refusalOf(props: Props, spot: Spot, messages: Messages): string 
   if (spot.startsWith('far:')) return messages.otherYard;
   if (spot === 'top') return messages.topCard;
   if (view.phase === 'count' && !AT_HOME.test(spot)) return texts.refusals.only_count;
-  return ofTurn(props, seat, spot) ?? messages.notNow;
+  return ofTurn(props, seat, spot) ?? ofYard(props, seat, spot, messages) ?? messages.notNow;
 }
 
 function ofTurn({ view, texts }: Props, seat: Seat, spot: Spot): string | undefined {
@@ -33,11 +36,36 @@ function ofTurn({ view, texts }: Props, seat: Seat, spot: Spot): string | undefi
     return fill(refusals.tool_away, { tool: texts.the[key!] });
   if (INVESTMENT.test(spot) && view.invested) return refusals.invested;
   if (kind === 'take') return fill(view.free ? refusals.take : refusals.take_nothing, { free: view.free });
-  return AT_HOME.test(spot) ? undefined : tooDear(view.free, seat.money, PRICE[kind] ?? 0, refusals);
+  if (AT_HOME.test(spot)) return undefined;
+  return tooDear(view.free, seat.money, PRICE[kind] ?? 0, 1, refusals);
 }
 
-function tooDear(free: number, money: number, card: number, refusals: Record<string, string>) {
-  const bought = free > 0 ? 0 : ACTION_PRICE;
+/** What one's own people, tools and sites lack. */
+function ofYard({ view, texts }: Props, seat: Seat, spot: Spot, messages: Messages) {
+  const [kind, key] = spot.split(':') as [string, string?];
+  const home = seat.people.filter((one) => !one.site);
+  const counting = view.phase === 'count';
+  if (kind === 'free')
+    return tooDear(view.free, seat.money, counting ? FREE_AT_COUNT : 0, counting ? 0 : 1, texts.refusals);
+  if (counting) return texts.refusals.only_count;
+  const sites = kind === 'site' ? seat.sites.filter((one) => one.key === key) : seat.sites;
+  if (!sites.length) return messages.noSite;
+  const people = kind === 'who' ? home.filter((one) => one.key === key) : home;
+  if (!people.length) return messages.nobodyHome;
+  if (kind === 'tool' && people.every((one) => one.kind === 'slave')) return messages.slavesOnly;
+  const pay = Math.min(...people.map((one) => one.pay));
+  const steps = Math.min(...sites.map((one) => one.next));
+  return tooDear(view.free, seat.money, pay, steps, texts.refusals);
+}
+
+function tooDear(
+  free: number,
+  money: number,
+  card: number,
+  actions: number,
+  refusals: Record<string, string>,
+): string | undefined {
+  const bought = Math.max(0, actions - free) * ACTION_PRICE;
   const price = card + bought;
   const missing = price - money;
   if (missing <= 0) return undefined;

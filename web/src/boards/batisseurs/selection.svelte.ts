@@ -4,7 +4,8 @@ import type { BoardProps, Preview } from '../board';
 import { Previews } from '../kit/previews.svelte';
 import { Choices, drop, press, type Pressed, type Spot } from './choices';
 import type { Foretold, View } from './view';
-import { fill, many, messages, type Messages } from './messages';
+import { fill, spokenOf, type Spoken } from '../../i18n/fill';
+import { many, messages, type Messages } from './messages';
 import { refusalOf } from './refusals';
 
 export type Props = BoardProps<View>;
@@ -38,6 +39,10 @@ export class Selection {
 
   get texts(): Record<string, any> {
     return this.props().texts;
+  }
+
+  spoken(seat: number): Spoken {
+    return spokenOf(this.props().people, seat);
   }
 
   name(seat: number): string {

@@ -7,3 +7,4 @@ export { gestures } from './gestures';
 export { goal } from './goal';
 export { default as Legend } from './Legend.svelte';
 export { changes, places } from './places';
+export { default as Laurel } from './Laurel.svelte';

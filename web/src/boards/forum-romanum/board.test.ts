@@ -4,7 +4,8 @@ import { after, gainOf, lossesOf, missing, standing, standingOf, worth } from '.
 import { areaIn, cellIn, ready, sources } from './choices';
 import { changes, flights, places } from './places';
 import { EMPTY, position } from './position.fixture';
-import { fill, refusalOf } from './refusals';
+import { fill } from '../../i18n/fill';
+import { refusalOf } from './refusals';
 import { areaOf, areasAt, cellName, cellOf, colourOf, isBuilding, signOf, type ForumView } from './view';
 import { signed, messages } from './messages';
 

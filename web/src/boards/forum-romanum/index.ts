@@ -5,3 +5,4 @@ export { gestures } from './gestures';
 export { goal } from './goal';
 export { default as Legend } from './Legend.svelte';
 export { changes, flights, places } from './places';
+export { default as Laurel } from './Laurel.svelte';

@@ -57,6 +57,16 @@ export const pointsLine = (selection: Selection, area: Area): string =>
     .flatMap((n, colour) => (n ? [`${selection.nameOf(colour)} ${signed(n)}`] : []))
     .join(', ');
 
+function leaderLine(selection: Selection, leaders: number[], lead: number): string {
+  const say = messages[selection.props.lang];
+  // The reader is named last: “Anna and you”.
+  const order = [...leaders].sort((a, b) => Number(selection.isYou(a)) - Number(selection.isYou(b)));
+  const you = selection.isYou(order.at(-1)!);
+  const names = order.map((colour) => (selection.isYou(colour) ? say.you : selection.nameOf(colour)));
+  if (!lead) return (you ? say.tiedYou : say.tied)(say.and(names));
+  return you ? say.youLead(lead) : say.leads(names[0]!, lead);
+}
+
 /** Who leads an open area, and what is missing: one or two sentences. */
 export function verdict(selection: Selection, area: Area): string[] {
   const say = messages[selection.props.lang];
@@ -64,8 +74,7 @@ export function verdict(selection: Selection, area: Area): string[] {
   if (area.status === 'counted') return [say.counted];
   const { leaders, lead } = standingOf(area, selection.view.reversed);
   if (!leaders.length) return area.status === 'undecided' ? [say.again] : [say.nobody];
-  const names = leaders.map((colour) => selection.nameOf(colour));
-  const who = lead ? say.leads(names[0]!, lead) : say.tied(say.and(names));
+  const who = leaderLine(selection, leaders, lead);
   if (area.status === 'undecided') return [who, say.again];
   return lead || selection.view.reversed ? [who] : [who, say.stays];
 }

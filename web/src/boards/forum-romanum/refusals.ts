@@ -1,9 +1,6 @@
 /** Why a tap on a cell does nothing, in the rules' own words. */
+import { fill } from '../../i18n/fill';
 import { cellName, colourAt, toneOf, type ForumView } from './view';
-
-/** A text with its gaps filled. */
-export const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 
 /** The sentence, or nothing where there is nothing to say. */
 export function refusalOf(

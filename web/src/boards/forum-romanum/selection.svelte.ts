@@ -5,7 +5,8 @@ import { Previews } from '../kit/previews.svelte';
 import { costLine } from './labels';
 import { gainOf, lossesOf, type Loss, type Step } from './majority';
 import { areaIn, cellIn, cellSpot, ready, sources, type Source } from './choices';
-import { fill, refusalOf } from './refusals';
+import { fill, spokenOf } from '../../i18n/fill';
+import { refusalOf } from './refusals';
 import { areasAt, cellName, cellOf, colourOf, toneOf, type ForumView } from './view';
 import { messages } from './messages';
 
@@ -236,6 +237,12 @@ export class Selection {
     const other = tone === 'x' ? 'y' : 'x';
     if (open.length > 1) return placing ? say.placeTone(tones[tone]!, tones[other]!) : say.moveTwo;
     return placing ? say.placeLast(tones[tone]!) : say.moveLast(tones[tone]!);
+  }
+
+  /** Whether a colour is the reader's only one: then a sentence speaks to them. */
+  isYou(colour: number): boolean {
+    const one = this.view.colours[colour]!;
+    return !toneOf(one.key) && spokenOf(this.props.people, one.seat).you;
   }
 
   /** The name of a colour: its player's, with its tone where he has two. */

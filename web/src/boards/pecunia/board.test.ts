@@ -8,7 +8,8 @@ import { comer, romanAt } from './prompt';
 import { scene, spread, type Box } from './geometry';
 import { changes, flights, places, playedIn, romansIn } from './places';
 import { kinds, present, romanOf, type Guest, type PlayerView } from './view';
-import { fill, plural, messages } from './messages';
+import { fill } from '../../i18n/fill';
+import { plural, messages } from './messages';
 
 const act = (parts: Record<string, any>) => ({ number: 0, notation: '', parts });
 

@@ -1,7 +1,8 @@
 /** What things are called: for those who listen, and for the bottom line. */
 import type { BoardProps } from '../board';
 import { RANK_WORDS, SEAT_KEYS, kinds, romanOf, type PecuniaView } from './view';
-import { fill, plural, messages } from './messages';
+import { fill } from '../../i18n/fill';
+import { plural, messages } from './messages';
 
 type Props = Pick<BoardProps<PecuniaView>, 'view' | 'texts' | 'lang' | 'people' | 'viewer'>;
 

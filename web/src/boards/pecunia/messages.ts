@@ -1,4 +1,5 @@
 /** The board's own words; the game's own come with its texts. */
+import { fill } from '../../i18n/fill';
 import type { Lang } from '../board';
 
 const en = {
@@ -7,7 +8,7 @@ const en = {
   seat: 'seat {seat}',
   villa: 'Villa',
   emptySeat: 'Empty',
-  ofSomebody: '{what}, {who}',
+  ofSomebody: '{what}, {who:*|yours}',
   place: 'place {place} in the queue',
   head: 'head of the queue',
   freePlace: 'Free place in the queue',
@@ -29,7 +30,7 @@ const en = {
   cardDeck: ['{n} card in the deck', '{n} cards in the deck'],
   lastGone: 'Discarded last: {roman}',
   nobodyGone: 'Nobody discarded',
-  playedBy: 'Played last: {card}, by {who}',
+  playedBy: 'Played last: {card}, by {who:*|you}',
   revealed: 'To be put: {roman}',
   tick: 'Take the markers off',
   endTurn: 'End the turn, draw a card',
@@ -57,7 +58,7 @@ const en = {
   promptFree: 'Play a card, or end the turn.',
   promptPut: 'Send {roman} to the end of a lit queue.',
   promptTake: 'Choose a seat for {roman}.',
-  waitFor: '{who} plays.',
+  waitFor: '{who:* plays|It is your turn}.',
   chance: 'Cards are drawn.',
   over: 'The game is over.',
   setting: 'The benches are being filled.',
@@ -85,7 +86,7 @@ const fr: Messages = {
   seat: 'place {seat}',
   villa: 'Villa',
   emptySeat: 'Libre',
-  ofSomebody: '{what}, chez {who}',
+  ofSomebody: '{what}, chez {who:*|vous}',
   place: 'rang {place} dans la file',
   head: 'tête de la file',
   freePlace: 'Rang libre dans la file',
@@ -107,7 +108,7 @@ const fr: Messages = {
   cardDeck: ['{n} carte dans la pioche', '{n} cartes dans la pioche'],
   lastGone: 'Dernier défaussé : {roman}',
   nobodyGone: 'Personne dans la défausse',
-  playedBy: 'Dernière carte jouée : {card}, par {who}',
+  playedBy: 'Dernière carte jouée : {card}, par {who:*|vous}',
   revealed: 'À placer : {roman}',
   tick: 'Ôter les marqueurs',
   endTurn: 'Finir le tour et tirer une carte',
@@ -135,7 +136,7 @@ const fr: Messages = {
   promptFree: 'Jouez une carte ou finissez le tour.',
   promptPut: 'Envoyez {roman} au bout d’une file éclairée.',
   promptTake: 'Choisissez une place pour {roman}.',
-  waitFor: 'C’est à {who}.',
+  waitFor: 'C’est à {who:*|vous}.',
   chance: 'On tire des cartes.',
   over: 'La partie est finie.',
   setting: 'Les bancs se remplissent.',
@@ -157,10 +158,6 @@ const fr: Messages = {
 
 export const messages: Record<Lang, Messages> = { fr, en };
 export type { Messages };
-
-/** A text with its gaps filled. */
-export const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 
 /** One or several: French counts 0 and 1 as one. */
 export function plural(lang: Lang, forms: string[], n: number): string {

@@ -1,9 +1,10 @@
 /** The sentence that says what can be done now. */
 import type { BoardProps } from '../board';
 import { END, targets, type Spot } from './choices';
-import { called, nameOf } from './labels';
+import { called } from './labels';
 import type { PecuniaView } from './view';
-import { fill, messages } from './messages';
+import { fill, spokenOf } from '../../i18n/fill';
+import { messages } from './messages';
 
 type Props = BoardProps<PecuniaView>;
 
@@ -72,5 +73,5 @@ export function waiting(props: Props): string {
   const { phase } = props.view;
   if (phase === 'over') return say.over;
   if (phase === 'setting' || phase === 'first') return say.setting;
-  return props.actor < 0 ? say.chance : fill(say.waitFor, { who: nameOf(props, props.view.turn) });
+  return props.actor < 0 ? say.chance : fill(say.waitFor, { who: spokenOf(props.people, props.view.turn) });
 }

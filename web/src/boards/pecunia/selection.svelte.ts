@@ -6,7 +6,8 @@ import { effectOf, moved, type Effect } from './effects';
 import { about, called } from './labels';
 import { comer, prompt } from './prompt';
 import { SEAT_KEYS, type PecuniaView } from './view';
-import { fill, messages } from './messages';
+import { fill } from '../../i18n/fill';
+import { messages } from './messages';
 
 /** More than this are not asked for at once. */
 const MOST_PREVIEWS = 40;
