@@ -15,6 +15,7 @@ from typer.testing import CliRunner
 import ludotheque
 from ludotheque import Game, LudothequeError
 from ludotheque.cli.commands import printing
+from ludotheque.server.http.pdf import to_pdf
 
 PAGE = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm" viewBox="0 0 210 297">'
@@ -38,7 +39,7 @@ def boxes(pdf: bytes) -> list[list[float]]:
 
 
 def test_pages_become_a4_with_accents_and_curves() -> None:
-    pdf = printing.to_pdf([PAGE.format(1), PAGE.format(2)], "Été")
+    pdf = to_pdf([PAGE.format(1), PAGE.format(2)], "Été")
     assert pdf.startswith(b"%PDF-")
     assert [[round(n) for n in box] for box in boxes(pdf)] == [[0, 0, 595, 842]] * 2
     drawn = streams(pdf)
@@ -52,7 +53,7 @@ def test_pages_become_a4_with_accents_and_curves() -> None:
 
 
 def test_the_same_pages_give_the_same_bytes() -> None:
-    assert printing.to_pdf([PAGE], "x") == printing.to_pdf([PAGE], "x")
+    assert to_pdf([PAGE], "x") == to_pdf([PAGE], "x")
 
 
 def test_every_game_that_offers_pages_offers_good_ones(tmp_path: Path) -> None:
@@ -108,7 +109,7 @@ def test_what_cannot_be_printed_is_said(tmp_path: Path, monkeypatch: pytest.Monk
     with pytest.raises(printing.CannotPrint):
         printing.print_game(key, tmp_path / "no" / "such" / "folder.pdf")
     with pytest.raises(printing.CannotPrint):
-        printing.to_pdf(["this is no picture"], "x")
+        to_pdf(["this is no picture"], "x")
     monkeypatch.setattr(type(ludotheque.game(key)), "pages", Game.pages)
     with pytest.raises(printing.CannotPrint) as nothing:
         printing.print_game(key, tmp_path / "x.pdf")

@@ -33,7 +33,10 @@ def test_the_result_with_everything_open(ann: Visitor, bob: Visitor) -> None:
     table = finished(ann, bob)
     told = ann.get(f"/api/tables/{table['id']}/result", lang="fr")
     assert told["result"]["winners"] == [0]
-    assert told["result"]["sentence"].endswith("Ann gagne.")
+    over = "La partie est finie : toutes les cartes ont été montrées."
+    assert told["result"]["sentence"] == f"Vous gagnez avec 5, devant Bob avec 4. {over}"
+    told = bob.get(f"/api/tables/{table['id']}/result", lang="fr")
+    assert told["result"]["sentence"] == f"Ann gagne avec 5, devant vous avec 4. {over}"
     assert told["steps"] == 5
     assert [line["notation"] for line in told["log"] if line["kind"] == "act"] == [
         "draw 3",
@@ -43,6 +46,36 @@ def test_the_result_with_everything_open(ann: Visitor, bob: Visitor) -> None:
         "keep",
     ]
     assert Record.from_code(told["share"]).actions[2] == "swap"
+
+
+def test_the_best_ever_is_said_to_whoever_did_it(ann: Visitor, bob: Visitor) -> None:
+    first = finished(ann, bob, 2, 1, 3)
+    again = finished(ann, bob, 2, 1, 5)
+    worse = finished(ann, bob, 2, 1, 4)
+    best = [
+        ann.get(f"/api/tables/{table['id']}/result")["result"]["best"]
+        for table in (first, again, worse)
+    ]
+    assert best == [[], [{"seat": 0, "before": 3}], []]
+
+
+def test_the_best_ever_counts_as_many_players_only(
+    ann: Visitor, bob: Visitor, server: Server
+) -> None:
+    finished(ann, bob, 2, 1, 3)
+    cy = server.visitor("Cy")
+    with decided_by(dealt(5, 2, 3)):
+        table = ann.lay("high-card", "me", "open", "open")
+        bob.join(table)
+        cy.join(table)
+        with ann.sit(table) as a, bob.sit(table) as b, cy.sit(table) as c:
+            a.act(0, "keep")
+            b.wait("moved")
+            b.act(1, "keep")
+            c.wait("moved")
+            c.wait("moved")
+            c.act(2, "keep")
+            assert a.result()["best"] == []
 
 
 def test_secrets_are_kept_until_the_end(ann: Visitor, bob: Visitor) -> None:
@@ -115,7 +148,8 @@ def test_a_share_code_is_a_game_to_look_at(server: Server) -> None:
     assert opened["replays"] == ""
     assert opened["names"] == ["Player 1", "Player 2", "Player 3", "Player 4"]
     step = nobody.post("/api/records/step", text=record.to_code(), step=30)
-    assert step["entry"] == opened["log"][29]
+    alone = {"group": 29, "together": ""}
+    assert step["entry"] == opened["log"][29] | alone
     nobody.post("/api/records/step", 404, text=record.to_code(), step=9999)
 
 

@@ -152,7 +152,7 @@ def test_the_end_opens_everything(ann: Visitor, bob: Visitor) -> None:
         result = here.result()
         assert result["winners"] == [1]
         assert result["scores"] == [3, 5]
-        assert result["sentence"].endswith("Bob wins.")
+        assert result["sentence"].startswith("Bob wins with 5, ahead of you with 3.")
         assert [line["name"] for line in result["breakdown"]] == ["card", "card"]
         assert here.snapshot["status"] == "over"
         assert here.snapshot["view"]["hands"] == [2, 4]
@@ -257,11 +257,11 @@ def test_without_secrets_the_device_follows_the_turn(ann: Visitor) -> None:
 def test_the_language_can_change(ann: Visitor, bob: Visitor) -> None:
     table = laid(ann, bob)
     with ann.sit(table) as here:
-        assert here.welcome["log"][0]["sentence"] == "Ann sits down."
+        assert here.welcome["log"][0]["sentence"] == "You sit down."
         here.say("lang", lang="fr")
-        assert here.wait("shown")["log"][0]["sentence"] == "Ann prend place."
+        assert here.wait("shown")["log"][0]["sentence"] == "Vous prenez place."
         here.act(0, KEEP)
-        assert "garde" in here.heard[-2]["log"][0]["sentence"]
+        assert "Vous gardez" in here.heard[-2]["log"][0]["sentence"]
 
 
 def test_previews_in_batches(ann: Visitor) -> None:

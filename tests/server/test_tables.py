@@ -297,7 +297,7 @@ def test_a_bot_plays_for_the_absent_and_gives_the_seat_back(
         mine, other = (here, there) if actor == 0 else (there, here)
         later.pass_seconds(61)
         gone = mine.wait("moved", lambda m: m["snapshot"]["away"] == [actor])
-        assert "is away" in gone["log"][0]["sentence"]
+        assert "You are away" in gone["log"][0]["sentence"]
         mine.wait("moved", lambda m: m["log"][0]["seat"] == actor and m["log"][0]["kind"] == "act")
         assert mine.ask("back", seat=actor)["type"] == "ack"
         assert mine.snapshot["away"] == []

@@ -68,6 +68,12 @@ def lamps(bot: str) -> int:
     return LEVELS.index(bot) + 1 if bot in LEVELS else 0
 
 
+def next_level(bot: str) -> str:
+    """The level above a bot's; the same bot where there is none."""
+    higher = LEVELS[lamps(bot) : lamps(bot) + 1]
+    return higher[0] if lamps(bot) and higher else bot
+
+
 def choose_persona(bot: str, seated: Collection[str], rng: Rng) -> str:
     """A name for a bot of this level that nobody at the table has; empty for a bot without level.
 

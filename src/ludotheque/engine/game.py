@@ -274,8 +274,9 @@ class Game:
         you: int | None,
         done: bool = True,
     ) -> Names:
-        names = names or self.seat_names(state.players, language(lang))
-        return Names(names, language(lang), you, done)
+        if isinstance(names, Names) and you is None and names.done == done:
+            return names
+        return Names(names or self.seat_names(state.players, lang), language(lang), you, done)
 
     def seat_names(self, players: int, lang: str) -> list[str]:
         """Names for seats that have none.

@@ -65,14 +65,14 @@ def _joined(before: str, name: str, after: str) -> str:
 
 
 class Names(list[str]):
-    """The names by seat, and whether the deed is done or only thought of."""
+    """The names by seat, who of them reads, and whether the deed is done or only thought of."""
 
     def __init__(self, names: Iterable[str], lang: str, you: int | None, done: bool) -> None:
-        super().__init__(
-            You(YOU[lang]) if seat == you else name if isinstance(name, Name) else Name(name)
-            for seat, name in enumerate(names)
-        )
+        super().__init__(name if isinstance(name, Name) else Name(name) for name in names)
+        self.you = you
         self.done = done
+        if you is not None:
+            self[you] = You(YOU[lang])
 
 
 def phrases(texts: Mapping[str, Any], names: Iterable[str]) -> dict[str, str]:

@@ -59,6 +59,8 @@ class Services:
         self.hints = Limit(limits.hints, MINUTE)
         self.messages = Limit(limits.messages, MINUTE)
         self.handshakes = Limit(limits.handshakes, MINUTE)
+        self.prints = Limit(limits.prints, MINUTE)
+        self.printing = asyncio.Semaphore(1)
         self.readings = Limit(limits.readings, MINUTE)
         self.advised: set[str] = set()
         """People for whom a search thinks just now."""

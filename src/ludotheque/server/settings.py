@@ -42,6 +42,8 @@ class Limits:
     """Chat lines a minute, by one person."""
     hints: int = 20
     """Hints, and estimates of analysed games, a minute, by one person."""
+    prints: int = 12
+    """Pages to print, made a minute for one address."""
     readings: int = 120
     """Whole games to read or replay a minute, from one address."""
     tables: int = 40

@@ -117,6 +117,10 @@ class LogEntry(Struct):
     """The parts of an action that is not veiled."""
     sentence: str
     at: int
+    group: int
+    """The number of the first entry of the same throw, deal or refill; else its own."""
+    together: str
+    """On the first of several: the sentence that tells all of them."""
 
 
 class ResultLine(Struct):
@@ -148,17 +152,28 @@ class RatingChange(Struct):
     after: float
 
 
+class BestScore(Struct):
+    """Somebody has never done better in this game, with as many players and these options."""
+
+    seat: int
+    before: int
+    """The best score until then."""
+
+
 class Result(Struct):
     """How the game ended."""
 
     reason: str
+    headline: str
+    """Who won."""
     sentence: str
-    """Why it is over and who won."""
+    """The headline, what made the difference, and why it is over."""
     scores: list[int]
     winners: list[int]
     breakdown: list[ResultLine]
     awards: list[Award]
     ratings: list[RatingChange]
+    best: list[BestScore]
 
 
 class Update(Struct, tag="moved", tag_field="type"):

@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ludotheque.engine.game import Game
+from ludotheque.engine.grammar import Names, You
+from ludotheque.engine.number_format import gain, points
 from ludotheque.engine.texts import load
-from ludotheque.table.messages import Award, RatingChange, Result, ResultLine
+from ludotheque.table.messages import Award, BestScore, RatingChange, Result, ResultLine
 from ludotheque.table.table import Table
 from ludotheque.table.texts import Texts
 
@@ -15,14 +17,22 @@ from ludotheque.table.texts import Texts
 def outcome_of(table: Table) -> dict[str, Any]:
     """The outcome of a finished game as it is stored."""
     outcome = table.state.outcome()
-    return dict(outcome) | {"ratings": []}
+    return dict(outcome) | {"ratings": [], "best": []}
 
 
-def result_in(game: Game, outcome: Mapping[str, Any], names: Sequence[str], lang: str) -> Result:
-    """The result in the reader's language."""
+def result_in(
+    game: Game,
+    outcome: Mapping[str, Any],
+    names: Sequence[str],
+    lang: str,
+    you: int | None = None,
+) -> Result:
+    """The result in the reader's language; ``you`` is the reader's seat."""
+    victory = _victory(game, outcome, Names(names, lang, you, done=True), lang)
     return Result(
         reason=outcome["reason"],
-        sentence=sentence(game, outcome, names, lang),
+        headline=victory[0],
+        sentence=" ".join([*victory, ending(game, outcome, lang)]),
         scores=outcome["scores"],
         winners=outcome["winners"],
         breakdown=[
@@ -37,12 +47,8 @@ def result_in(game: Game, outcome: Mapping[str, Any], names: Sequence[str], lang
         ],
         awards=_awards(game, outcome.get("extra", {}), lang),
         ratings=[RatingChange(**change) for change in outcome.get("ratings", [])],
+        best=[BestScore(**best) for best in outcome.get("best", [])],
     )
-
-
-def sentence(game: Game, outcome: Mapping[str, Any], names: Sequence[str], lang: str) -> str:
-    """Why it is over and who won."""
-    return f"{ending(game, outcome, lang)} {verdict(outcome, names, lang)}"
 
 
 def ending(game: Game, outcome: Mapping[str, Any], lang: str) -> str:
@@ -50,18 +56,49 @@ def ending(game: Game, outcome: Mapping[str, Any], lang: str) -> str:
     return load(Texts, lang).ended.format(reason=reason_of(game, str(outcome["reason"]), lang))
 
 
-def verdict(outcome: Mapping[str, Any], names: Sequence[str], lang: str) -> str:
-    """Who won."""
-    texts, winners = load(Texts, lang), [str(names[int(seat)]) for seat in outcome["winners"]]
-    if not winners:
-        return texts.nobody_wins
-    form = texts.wins if len(winners) == 1 else texts.win_together
-    return form.format(who=texts.in_a_row(winners))
-
-
 def reason_of(game: Game, reason: str, lang: str) -> str:
     """A reason for the end, as the game says it."""
     return str(game.texts(lang).get("reasons", {}).get(reason, reason))
+
+
+def verdict(game: Game, outcome: Mapping[str, Any], names: Sequence[str], lang: str) -> str:
+    """Who won, and what made the difference."""
+    return " ".join(_victory(game, outcome, Names(names, lang, None, done=True), lang))
+
+
+def _victory(game: Game, outcome: Mapping[str, Any], names: Names, lang: str) -> list[str]:
+    said, scores = load(Texts, lang).victory, list(outcome["scores"])
+    winners = sorted(outcome["winners"], key=lambda seat: isinstance(names[seat], You))
+    if not winners:
+        return [said["nobody"]]
+    first = winners[0]
+    shown = points(scores[first], game.scale, lang)
+    if len(winners) > 1:
+        who = ", ".join(str(names[seat]) for seat in winners[:-1])
+        return [said["together"].format(who=who, last=names[winners[-1]], score=shown)]
+    if len(scores) == 1:
+        return [said["alone"].format(who=names[first], score=shown)]
+    second = max((s for s in range(len(scores)) if s != first), key=lambda s: scores[s])
+    key = "tie" if scores[second] == scores[first] else "wins"
+    other = points(scores[second], game.scale, lang)
+    told = said[key].format(who=names[first], score=shown, second=names[second], other=other)
+    return [told, *_difference(game, outcome, first, second, lang)]
+
+
+def _difference(
+    game: Game, outcome: Mapping[str, Any], first: int, second: int, lang: str
+) -> list[str]:
+    """Where the winner was furthest ahead of the second, if points come from several things."""
+    lead: dict[str, int] = {}
+    for line in outcome.get("breakdown", []):
+        if line["seat"] in (first, second):
+            sign = 1 if line["seat"] == first else -1
+            lead[line["what"]] = lead.get(line["what"], 0) + sign * line["points"]
+    what = max(lead, key=lambda key: lead[key], default="")
+    if len(lead) < 2 or lead[what] <= 0:
+        return []
+    shown = gain(lead[what], game.scale, lang)
+    return [load(Texts, lang).victory["by"].format(what=name_of(game, what, lang), gain=shown)]
 
 
 def name_of(game: Game, key: str, lang: str) -> str:

@@ -28,7 +28,7 @@ from ludotheque.table.messages import (
     Update,
 )
 from ludotheque.table.progress import Progress
-from ludotheque.table.story import entry_of, story
+from ludotheque.table.story import entries, story
 from ludotheque.table.table import Table
 from ludotheque.table.terms import Terms
 from ludotheque.table.viewer import Viewer
@@ -108,16 +108,18 @@ def asking(table: Table) -> Asking | None:
 # What happened
 
 
-def whole_log(table: Table, viewer: Viewer, lang: str, since: int = 0) -> list[LogEntry]:
-    """The log from event ``since`` on."""
-    return list(story(table, viewer, lang, since))
+def whole_log(
+    table: Table, viewer: Viewer, lang: str, since: int = 0, you: int | None = None
+) -> list[LogEntry]:
+    """The log from event ``since`` on; ``you`` is the seat of the reader."""
+    return list(story(table, viewer, lang, since, you))
 
 
 class Presenter:
     """One change of a table, for everybody who looks on.
 
     However many they are, each part is put together and encoded once for those who may know the
-    same: entries by language, and by viewer where there are secrets; the view likewise.
+    same: entries by language and reader, and by viewer where there are secrets; the view likewise.
     """
 
     def __init__(self, progress: Progress, now: int) -> None:
@@ -126,32 +128,33 @@ class Presenter:
         state = progress.after.state
         self.secrets = has_secrets(state)
         self.unveiled = not self.secrets or state.actor == OVER
-        self._updates: dict[tuple[Viewer, str], bytes] = {}
-        self._entries: dict[tuple[Viewer, str], msgspec.Raw] = {}
+        self._updates: dict[tuple[Viewer, Viewer, str], bytes] = {}
+        self._entries: dict[tuple[Viewer, Viewer, str], msgspec.Raw] = {}
         self._views: dict[Viewer, msgspec.Raw] = {}
 
-    def update(self, viewer: Viewer, lang: str) -> bytes:
-        """The message that tells a viewer of it."""
-        key = (viewer, lang)
+    def update(self, viewer: Viewer, lang: str, you: int | None = None) -> bytes:
+        """The message that tells a viewer of it; ``you`` is the seat of the reader."""
+        key = (viewer, you, lang)
         if key not in self._updates:
             stands = snapshot(self.progress.after, viewer, self.now, self._view(viewer))
-            self._updates[key] = encode(Update(self._log(viewer, lang), stands))
+            self._updates[key] = encode(Update(self._log(viewer, lang, you), stands))
         return self._updates[key]
 
-    def _log(self, viewer: Viewer, lang: str) -> msgspec.Raw:
-        key = (None if self.unveiled else viewer, lang)
+    def _log(self, viewer: Viewer, lang: str, you: int | None) -> msgspec.Raw:
+        key = (None if self.unveiled else viewer, you, lang)
         if key not in self._entries:
-            self._entries[key] = msgspec.Raw(encode(self.entries(viewer, lang)))
+            self._entries[key] = msgspec.Raw(encode(self.entries(viewer, lang, you)))
         return self._entries[key]
 
-    def entries(self, viewer: Viewer, lang: str) -> list[LogEntry]:
+    def entries(self, viewer: Viewer, lang: str, you: int | None = None) -> list[LogEntry]:
         """The new entries of the log."""
         after, first = self.progress.after, self.progress.first
-        game, names = after.game, after.names(lang)
-        return [
-            entry_of(game, state, event, number, viewer, self.unveiled, lang, names)
+        steps = (
+            (number, event, state)
             for number, (event, state) in enumerate(self.progress.steps, first)
-        ]
+        )
+        names = after.names(lang)
+        return list(entries(after.game, steps, viewer, self.unveiled, lang, names, you))
 
     def _view(self, viewer: Viewer) -> msgspec.Raw:
         key = viewer if self.secrets else None
@@ -175,7 +178,7 @@ def terms_info(terms: Terms) -> TermsInfo:
 def seat_infos(table: Table, mine: Sequence[int], lang: str) -> list[SeatInfo]:
     names = table.names(lang)
     return [
-        seat_info(seat, who, names[seat], lang, seat in mine, seat in table.away)
+        seat_info(seat, who, str(names[seat]), lang, seat in mine, seat in table.away)
         for seat, who in enumerate(table.seats)
     ]
 

@@ -6,29 +6,40 @@ viewer may know of it. There is no third form in between.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
 from ludotheque.engine.game import Game
-from ludotheque.engine.state import OVER, State
+from ludotheque.engine.grammar import Name, Names
+from ludotheque.engine.state import CHANCE, OVER, State
 from ludotheque.engine.texts import load
 from ludotheque.table.events import Event
 from ludotheque.table.messages import LogEntry
 from ludotheque.table.table import Table
 from ludotheque.table.texts import Texts
 
+Step = tuple[int, Event, State]
+"""An event's number in the log, the event, the state before it."""
 
-def story(table: Table, seat: int | None, lang: str, since: int = 0) -> Iterator[LogEntry]:
+
+def story(
+    table: Table, seat: int | None, lang: str, since: int = 0, you: int | None = None
+) -> Iterator[LogEntry]:
     """The log from event ``since`` on, as the seat (``None``: a spectator) may know it.
 
-    After the end of the game nothing is veiled any more.
+    ``you`` is the seat of the reader, who is spoken to. After the end of the game nothing is
+    veiled any more.
     """
-    game, names = table.game, table.names(lang)
-    state = game.start(len(table.seats), **table.state.options)
+    names, over = table.names(lang), table.state.actor == OVER
+    steps = (step for step in _steps(table) if step[0] >= since)
+    return entries(table.game, steps, seat, over, lang, names, you)
+
+
+def _steps(table: Table) -> Iterator[Step]:
+    state = table.game.start(len(table.seats), **table.state.options)
     states = [state]
-    over = table.state.actor == OVER
     for number, event in enumerate(table.events):
-        if number >= since:
-            yield entry_of(game, state, event, number, seat, over, lang, names)
+        yield number, event, state
         if event.kind == "act":
             state = state.copy()
             state.apply(event.value)
@@ -38,26 +49,53 @@ def story(table: Table, seat: int | None, lang: str, since: int = 0) -> Iterator
             state = states[-1]
 
 
-def entry_of(
+def entries(
     game: Game,
-    state: State,
-    event: Event,
-    number: int,
+    steps: Iterable[Step],
     seat: int | None,
     unveiled: bool,
     lang: str,
     names: Sequence[str],
-) -> LogEntry:
-    """An event in the state before it, as the seat may know it."""
+    you: int | None = None,
+) -> Iterator[LogEntry]:
+    """Each event as the seat may know it; the first of a throw or refill tells all of it."""
+    spoken = Names(names, lang, you, done=True)
+    seen = ((step, _seen(step, seat, unveiled)) for step in steps)
+    for _, run in groupby(seen, key=lambda one: _group(game, *one)):
+        together = list(run)
+        told = [_entry(game, step, action, lang, spoken) for step, action in together]
+        if len(told) > 1:
+            outcomes = [(state, action) for (_, _, state), action in together]
+            told[0].together = game.group_sentence(outcomes, lang, spoken)
+        for entry in told:
+            entry.group = told[0].number
+            yield entry
+
+
+def _seen(step: Step, seat: int | None, unveiled: bool) -> int:
+    """The action as the seat may know it; −1 for everything else that happens."""
+    _, event, state = step
+    if event.kind != "act":
+        return -1
+    return event.value if unveiled else int(state.seen(event.value, seat))
+
+
+def _group(game: Game, step: Step, action: int) -> str | int:
+    """Equal for chance outcomes in a row that are told together."""
+    number, event, state = step
+    chance = event.kind == "act" and event.seat == CHANCE
+    return (game.group(state, action) if chance else "") or number
+
+
+def _entry(game: Game, step: Step, action: int, lang: str, names: Names) -> LogEntry:
+    number, event, state = step
     if event.kind != "act":
         sentence = load(Texts, lang).events[_key(event)].format(who=_who(event, names))
-        notation = str(event.value)
-        return LogEntry(number, event.kind, event.seat, notation, None, sentence, event.at)
-    action = event.value if unveiled else int(state.seen(event.value, seat))
-    parts = game.parts(action) if action == event.value else None
-    sentence = game.sentence(state, action, lang, names)
-    notation = game.notation(action)
-    return LogEntry(number, "act", event.seat, notation, parts, sentence, event.at)
+        notation, parts = str(event.value), None
+    else:
+        sentence, notation = game.sentence(state, action, lang, names), game.notation(action)
+        parts = game.parts(action) if action == event.value else None
+    return LogEntry(number, event.kind, event.seat, notation, parts, sentence, event.at, number, "")
 
 
 def _key(event: Event) -> str:
@@ -68,7 +106,10 @@ def _key(event: Event) -> str:
     return "leave" if event.who.kind == "open" else "sit"
 
 
-def _who(event: Event, names: Sequence[str]) -> str:
-    if event.who is not None and event.who.name:
-        return event.who.name
-    return names[event.seat] if event.seat >= 0 else ""
+def _who(event: Event, names: Names) -> str:
+    """Who it was then; somebody else may sit there by now."""
+    if event.seat < 0:
+        return Name()
+    if event.who is not None and event.who.name and event.seat != names.you:
+        return Name(event.who.name)
+    return names[event.seat]

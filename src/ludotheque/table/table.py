@@ -11,6 +11,7 @@ from typing import Any
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
+from ludotheque.engine.grammar import Guest
 from ludotheque.engine.record import Record
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER, State, has_secrets
@@ -28,14 +29,26 @@ class NotNow(LudothequeError):
 
 
 def names_of(game: Game, seats: Sequence[Seat], lang: str) -> list[str]:
-    """What sentences call each seat: by name, or else by number."""
+    """What sentences call each seat: by name, or else by number, in the reader's language."""
     names = [who.name for who in seats]
     if not all(names):
         plain = game.seat_names(len(seats), lang)
+        guests = [seat for seat, who in enumerate(seats) if who.person and not who.name]
         for seat, who in enumerate(seats):
-            unnamed = f"{load(Texts, lang).bot} {seat + 1}" if who.kind == "bot" else plain[seat]
-            names[seat] = who.name or unnamed
+            if seat in guests:
+                names[seat] = _guest(guests.index(seat) + 1 if len(guests) > 1 else 0, lang)
+            elif not who.name:
+                names[seat] = (
+                    f"{load(Texts, lang).bot} {seat + 1}" if who.kind == "bot" else plain[seat]
+                )
     return names
+
+
+def _guest(number: int, lang: str) -> str:
+    """Somebody who gave no name; several of them are numbered."""
+    word = load(Texts, lang).guest
+    called = f"{word} {number}" if number else word
+    return Guest(called) if lang == "fr" else called
 
 
 class Table:

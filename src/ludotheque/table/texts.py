@@ -11,16 +11,9 @@ class Texts:
 
     lang: str
     bot: str
-    and_word: str
+    guest: str
     ended: str
-    wins: str
-    win_together: str
-    nobody_wins: str
+    victory: dict[str, str]
+    """How a game was won, by how it came."""
     events: dict[str, str]
     """What happens besides actions, by the event's kind."""
-
-    def in_a_row(self, names: list[str]) -> str:
-        """``Anna, Ben and Cleo``."""
-        if len(names) < 2:
-            return "".join(names)
-        return f"{', '.join(names[:-1])} {self.and_word} {names[-1]}"

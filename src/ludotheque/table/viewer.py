@@ -10,6 +10,11 @@ from ludotheque.table.table import Table
 Viewer = int | None
 
 
+def reader_of(mine: Sequence[int]) -> int | None:
+    """The seat whose person a sentence speaks to; around one screen it speaks to nobody alone."""
+    return mine[0] if len(mine) == 1 else None
+
+
 def viewer_of(table: Table, mine: Sequence[int], chosen: Viewer) -> Viewer:
     """The viewer that somebody with these seats is; a seat that was given up is not looked from.
 

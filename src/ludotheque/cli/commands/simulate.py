@@ -10,7 +10,6 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from ludotheque.arena.number_format import decimal, percent, points, whole
 from ludotheque.arena.simulation import Plan, run
 from ludotheque.arena.statistics import Statistics, interval, mean, percentile
 from ludotheque.bots import bot as find_bot
@@ -21,6 +20,7 @@ from ludotheque.cli.terminal.screen import letter
 from ludotheque.cli.texts import Texts, in_both, of
 from ludotheque.engine.errors import BadStart
 from ludotheque.engine.game import Game
+from ludotheque.engine.number_format import decimal, percent, points, whole
 from ludotheque.engine.registry import game as find_game
 from ludotheque.table.outcome import reason_of
 

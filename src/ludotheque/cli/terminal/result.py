@@ -8,10 +8,10 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ludotheque.arena.number_format import gain, points
 from ludotheque.cli.terminal.screen import letter, paint
 from ludotheque.cli.texts import Texts
 from ludotheque.engine.game import Game
+from ludotheque.engine.number_format import gain, points
 from ludotheque.engine.outcome import Line, Outcome
 from ludotheque.table.outcome import ending, name_of, verdict
 
@@ -67,4 +67,4 @@ def show(
     for line in extras(game, outcome, texts.lang):
         console.print(line)
     console.print(Text(ending(game, outcome, texts.lang)))
-    console.print(Text(verdict(outcome, names, texts.lang), style="bold"))
+    console.print(Text(verdict(game, outcome, names, texts.lang), style="bold"))

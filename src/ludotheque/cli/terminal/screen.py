@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
-from ludotheque.arena.number_format import points
 from ludotheque.bots.personas import lamps
 from ludotheque.cli.terminal.console import GLUE
 from ludotheque.cli.texts import Texts
+from ludotheque.engine.number_format import points
 from ludotheque.table import LogEntry, Table, story
 
 PAINT = ("red", "cyan", "green", "yellow", "magenta", "white")

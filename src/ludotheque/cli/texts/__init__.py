@@ -147,8 +147,6 @@ class Texts:
     # Printing
     printed_page: str
     printed_pages: str
-    nothing_to_print: str
-    not_a_picture: str
     cannot_write: str
 
     help: dict[str, dict[str, str]]

@@ -6,6 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
+from ludotheque.engine.grammar import Name
 from ludotheque.games.batisseurs.material import SLAVE_PRICE, TOOL_PRICE, UNIVERSITY_PRICE
 from ludotheque.games.batisseurs.view_types import (
     BatisseursView,
@@ -61,7 +62,7 @@ def _wrap(start: str, items: list[str], between: str = ", ") -> list[str]:
 
 def _head(view: BatisseursView, texts: dict[str, Any]) -> list[str]:
     say = texts["board"]
-    title = f"[bold]{say[view['phase']].format(who=_name(view['seat']))}[/]"
+    title = f"[bold]{say[view['phase']].format(who=Name(_name(view['seat'])))}[/]"
     if view["phase"] == "over":
         return [f"{title} · {texts['reasons'][view['reason']]}"]
     facts = [title]

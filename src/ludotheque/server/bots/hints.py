@@ -29,7 +29,11 @@ def previews(live: LiveTable, asked: AskPreviews, lang: str) -> Previews:
     check_turn(table, asked.seat)
     state, names = table.state, table.names(lang)
     found = [
-        Preview(action, state.preview(action), table.game.sentence(state, action, lang, names))
+        Preview(
+            action,
+            state.preview(action),
+            table.game.proposal(state, action, lang, names, you=asked.seat),
+        )
         for action in asked.actions
         if state.is_legal(action)
     ]

@@ -39,6 +39,12 @@ class GameParams(Params, kw_only=True):
     key: Key
 
 
+class PrintParams(GameParams, kw_only=True):
+    players: Annotated[int, Meta(ge=1, le=60)] | None = None
+    """For so many players, where that matters."""
+    per_page: Annotated[int, Meta(ge=1, le=8)] | None = None
+
+
 class PictureParams(GameParams, kw_only=True):
     name: Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9_-]{0,60}\.svg$")]
 
@@ -51,6 +57,11 @@ class TableParams(Params, kw_only=True):
     id: TableId
     code: Code = ""
     """Of an invitation or a link to watch, for tables that are not public."""
+
+
+class RematchParams(TableParams, kw_only=True):
+    harder: bool = False
+    """With bots of the next level, where there is one."""
 
 
 class SeatParams(TableParams, kw_only=True):
@@ -89,7 +100,8 @@ class RatingsParams(GameParams, kw_only=True):
 class BeSomebody(In):
     """Take a name, or change name and language."""
 
-    name: Name
+    name: Annotated[str, Meta(max_length=24)]
+    """Empty: a guest, whom everybody reads of in their own language."""
     lang: Lang = "en"
 
 

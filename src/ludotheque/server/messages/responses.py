@@ -64,6 +64,8 @@ class GamePage(Out):
     num_actions: int
     pictures: list[str]
     """Names of the SVG pictures under ``/api/games/{key}/pictures/``."""
+    prints: bool
+    """Whether there is something to print for a real table."""
 
 
 class RulePicture(Out):

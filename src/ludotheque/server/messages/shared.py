@@ -74,6 +74,8 @@ class TableInfo(Out):
     """Path of the link that watches; empty unless I sit here (or the table is public)."""
     rematch: str = ""
     """The table where this game is played again, if somebody asked for that."""
+    harder: bool = False
+    """Whether its bots could be one level stronger."""
 
 
 class ChatLine(Out):

@@ -91,7 +91,7 @@ class Identity:
 
     async def welcome(self, name: str, lang: str) -> tuple[Person, str]:
         """A new guest and the token of their cookie."""
-        person = Person(new_id(16), names.tidy(name), lang)
+        person = Person(new_id(16), names.tidy_or_guest(name), lang)
         token = secrets.token_urlsafe(32)
 
         def work(connection: Connection) -> None:
@@ -105,7 +105,7 @@ class Identity:
         return person, token
 
     async def rename(self, person: Person, name: str, lang: str) -> Person:
-        shown = names.tidy(name)
+        shown = names.tidy(name) if person.account else names.tidy_or_guest(name)
 
         def work(connection: Connection) -> None:
             self._check_name(connection, shown, person.id)
@@ -117,6 +117,8 @@ class Identity:
 
     def _check_name(self, connection: Connection, name: str, person: str) -> None:
         """A name that is banned, or that of somebody's account, is not free."""
+        if not name:
+            return
         check_not_banned(connection, name)
         owner = people.by_account(connection, names.key_of(name))
         if owner is not None and owner.id != person:

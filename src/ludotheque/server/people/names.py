@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import unicodedata
 
+from ludotheque.engine.errors import LANGUAGES
+from ludotheque.engine.texts import load
 from ludotheque.server.errors import Unfit
+from ludotheque.table.texts import Texts
 
 LONGEST = 24
+GUESTS = [load(Texts, lang).guest for lang in LANGUAGES]
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and symbols that show nothing."""
 MOST_MARKS = 2
@@ -22,6 +26,11 @@ def tidy(name: str) -> str:
             fr=f"Un nom compte de 1 à {LONGEST} lettres, chiffres, espaces ou signes courants.",
         )
     return shown
+
+
+def tidy_or_guest(name: str) -> str:
+    """The name as it is shown; empty for a guest, who is called one in every language."""
+    return "" if not name.strip() or name.strip() in GUESTS else tidy(name)
 
 
 def _is_legible(name: str) -> bool:

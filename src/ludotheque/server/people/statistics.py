@@ -14,6 +14,7 @@ from ludotheque.bots.proposal import Encounter, propose_level
 from ludotheque.bots.titles import title
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
+from ludotheque.engine.texts import load
 from ludotheque.server.errors import NotFound
 from ludotheque.server.messages.statistics import (
     GameStatistics,
@@ -27,6 +28,7 @@ from ludotheque.server.storage.schema import ratings as rating_rows
 from ludotheque.server.storage.schema import results
 from ludotheque.server.tables.results import rating
 from ludotheque.table.outcome import name_of
+from ludotheque.table.texts import Texts
 
 BOT = "bot:"
 LOOKED_AT = 12
@@ -50,7 +52,7 @@ async def player_statistics(storage: Storage, player: str, lang: str) -> Statist
         of_game(key, [row for row in played if row.game == key], rated.get(key), lang)
         for key in keys
     ]
-    return Statistics(player, person.name, games)
+    return Statistics(player, person.name or load(Texts, lang).guest, games)
 
 
 def of_game(key: str, rows: Sequence[Any], rated: Any, lang: str) -> GameStatistics:
@@ -120,7 +122,7 @@ def line(place: int, row: Any, lang: str) -> Rated:
     bot = row.who.removeprefix(BOT) if row.who.startswith(BOT) else ""
     return Rated(
         place=place,
-        name=title(bot, lang) if bot else row.name,
+        name=title(bot, lang) if bot else row.name or load(Texts, lang).guest,
         player="" if bot else row.who,
         bot=bot,
         rating=rating(row.mu, row.sigma),

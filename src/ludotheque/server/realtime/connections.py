@@ -21,7 +21,7 @@ from ludotheque.server.tables.registry import Registry
 from ludotheque.table import Event, Progress, Table
 from ludotheque.table.outcome import outcome_of, result_in
 from ludotheque.table.presenter import Presenter, seat_infos
-from ludotheque.table.viewer import Viewer, viewer_of
+from ludotheque.table.viewer import Viewer, reader_of, viewer_of
 
 RESTART, UNKNOWN = 1012, 4401
 encode = msgspec.json.Encoder().encode
@@ -43,6 +43,10 @@ class Connection:
     def viewer(self) -> Viewer:
         """As whom this device looks at the table."""
         return viewer_of(self.live.table, self.live.seats_of(self.person), self.seat)
+
+    def reader(self) -> int | None:
+        """To whom sentences speak."""
+        return reader_of(self.live.seats_of(self.person))
 
 
 class Connections:
@@ -177,9 +181,10 @@ class Connections:
         for connection in connections:
             if connection.shown > progress.first:
                 continue  # it has asked in the meantime
-            connection.outbox.put(presenter.update(connection.viewer(), connection.lang))
+            you = connection.reader()
+            connection.outbox.put(presenter.update(connection.viewer(), connection.lang, you))
             if progress.ended:
-                connection.outbox.put(over(live, connection.lang))
+                connection.outbox.put(over(live, connection.lang, you))
 
     def _seats(self, live: LiveTable, before: Table) -> None:
         for connection in self.at(live.id):
@@ -223,7 +228,7 @@ def _held(table: Table, connection: Connection) -> list[int]:
     return [s for s, who in enumerate(table.seats) if who.person == person.id]
 
 
-def over(live: LiveTable, lang: str) -> Over:
+def over(live: LiveTable, lang: str, you: int | None) -> Over:
     """How the game ended, in the reader's language."""
     outcome = live.result or outcome_of(live.table)
-    return Over(result_in(live.table.game, outcome, live.table.names(lang), lang))
+    return Over(result_in(live.table.game, outcome, live.table.names(lang), lang, you))

@@ -122,7 +122,7 @@ class TableSession:
         self.outbox.put(
             Welcome(
                 table=table_info(live, here.person, here.lang, self.services.identity),
-                log=presenter.whole_log(live.table, here.viewer(), here.lang, since),
+                log=presenter.whole_log(live.table, here.viewer(), here.lang, since, here.reader()),
                 snapshot=presenter.snapshot(live.table, here.viewer(), clock.now()),
                 chat=said,
                 here=self.services.connections.here(live),
@@ -130,7 +130,7 @@ class TableSession:
             )
         )
         if live.table.state.actor == OVER:
-            self.outbox.put(over(live, here.lang))
+            self.outbox.put(over(live, here.lang, here.reader()))
         self.services.connections.enter(here)
         self.services.pubsub.say("who", live.id)
 
@@ -229,10 +229,10 @@ class TableSession:
         here = self.connection
         table, viewer = here.live.table, here.viewer()
         here.shown = here.live.number
-        log = presenter.whole_log(table, viewer, here.lang, since)
+        log = presenter.whole_log(table, viewer, here.lang, since, here.reader())
         self.outbox.put(Shown(here.lang, log, presenter.snapshot(table, viewer, clock.now())))  # type: ignore[arg-type]
         if table.state.actor == OVER:
-            self.outbox.put(over(here.live, here.lang))
+            self.outbox.put(over(here.live, here.lang, here.reader()))
 
     def _help(self, message: AskPreviews | AskHint, person: Person) -> None:
         live, lang = self.connection.live, self.connection.lang

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
-from ludotheque.bots.personas import persona
+from ludotheque.bots.personas import next_level, persona
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER
@@ -109,8 +109,11 @@ class Creation:
                 fr="Vous avez déjà beaucoup de tables ; finissez-en ou quittez-en une d'abord.",
             )
 
-    async def rematch(self, live: LiveTable, person: Person) -> str:
-        """The table where the same people play again: laid by the first who asks."""
+    async def rematch(self, live: LiveTable, person: Person, harder: bool = False) -> str:
+        """The table where the same people play again: laid by the first who asks.
+
+        ``harder``: with bots of the next level.
+        """
         if live.table.state.actor != OVER:
             raise Conflict(
                 en="Play this game to its end first.",
@@ -122,7 +125,7 @@ class Creation:
                 en="Only those who played can play again; lay a table of your own.",
                 fr="Seuls ceux qui ont joué peuvent rejouer ; ouvrez votre propre table.",
             )
-        table_id = live.rematch or await self.create(person, again(live, person), live.id)
+        table_id = live.rematch or await self.create(person, again(live, person, harder), live.id)
         live.rematch = table_id
         other = await self.registry.get(table_id, fresh=True)
         if not other.seats_of(person):
@@ -188,11 +191,11 @@ def check_personas(seats: Sequence[Seat]) -> None:
         )
 
 
-def again(live: LiveTable, person: Person) -> NewTable:
+def again(live: LiveTable, person: Person, harder: bool = False) -> NewTable:
     """The same table once more: bots and my seats are there, the others' seats wait for them."""
     table, places = live.table, live.seats_of(person)
     seats = [
-        NewSeat("bot", who.name, who.bot)
+        (NewSeat("bot", "", next_level(who.bot)) if harder else NewSeat("bot", who.name, who.bot))
         if who.kind == "bot"
         else NewSeat("me", who.name)
         if s in places

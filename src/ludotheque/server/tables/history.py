@@ -32,9 +32,11 @@ from ludotheque.server.storage import games
 from ludotheque.server.storage.games import seats_in as seats_of
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.loading import older_rules
-from ludotheque.table import Seat, names_of, presenter
+from ludotheque.table import Event, Seat, names_of, presenter
 from ludotheque.table.messages import LogEntry, TermsInfo
 from ludotheque.table.outcome import outcome_of, result_in
+from ludotheque.table.story import Step, entries
+from ludotheque.table.viewer import reader_of
 
 if TYPE_CHECKING:
     from ludotheque.server.services import Services
@@ -61,10 +63,11 @@ def finished(live: LiveTable, info: TableInfo, lang: str) -> Finished:
     """Everything about a game that is over."""
     table = live.table
     outcome = live.result or outcome_of(table)
+    you = reader_of(info.my_seats)
     return Finished(
         table=info,
-        result=result_in(table.game, outcome, table.names(lang), lang),
-        log=presenter.whole_log(table, None, lang),
+        result=result_in(table.game, outcome, table.names(lang), lang, you),
+        log=presenter.whole_log(table, None, lang, you=you),
         steps=len(table.actions),
         share=table.record().to_code(),
         replays="",
@@ -123,7 +126,7 @@ def standing(rows: Sequence[Any]) -> list[str]:
 
 def _old_info(row: Any, seated: Sequence[Seat], names: Sequence[str], lang: str) -> TableInfo:
     game = find_game(row.game)
-    seats = [presenter.seat_info(s, who, names[s], lang) for s, who in enumerate(seated)]
+    seats = [presenter.seat_info(s, who, str(names[s]), lang) for s, who in enumerate(seated)]
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -181,32 +184,22 @@ def opened(text: str, lang: str) -> OpenedRecord:
 def _log(
     record: Record, game: Game, names: Sequence[str], lang: str
 ) -> tuple[list[LogEntry], State]:
-    entries: list[LogEntry] = []
+    """Every action of the record, and the state after the last; nothing is veiled."""
+    steps: list[Step] = []
     states = record.replay()
     state = next(states)
     for number, (text, after) in enumerate(zip(record.actions, states, strict=True)):
-        entries.append(_entry(game, state, game.parse(text), number, names, lang))
+        steps.append((number, _act(game, state, text), state))
         state = after
-    return entries, state
+    return list(entries(game, steps, None, True, lang, names)), state
 
 
-def _entry(
-    game: Game, state: State, action: int, number: int, names: Sequence[str], lang: str
-) -> LogEntry:
-    """An action of a finished game: nothing is veiled."""
-    return LogEntry(
-        number=number,
-        kind="act",
-        seat=int(state.actor),
-        notation=game.notation(action),
-        parts=game.parts(action),
-        sentence=game.sentence(state, action, lang, names),
-        at=0,
-    )
+def _act(game: Game, state: State, text: str) -> Event:
+    return Event("act", int(state.actor), game.parse(text))
 
 
 def _bare(number: int, text: str) -> LogEntry:
-    return LogEntry(number, "act", -1, text[:200], None, text[:200], 0)
+    return LogEntry(number, "act", -1, text[:200], None, text[:200], 0, number, "")
 
 
 def record_step(text: str, number: int, lang: str) -> ReplayStep:
@@ -219,7 +212,9 @@ def step(record: Record, number: int, lang: str, names: Sequence[str] | None) ->
     before, state = state_at(record, number)
     game = state.game
     shown = names or game.seat_names(state.players, lang)
-    last = game.parse(record.actions[number - 1]) if number else None
+    last: list[Step] = []
+    if number:
+        last = [(number - 1, _act(game, before, record.actions[number - 1]), before)]
     follows = game.parse(record.actions[number]) if number < len(record.actions) else None
     viewer: list[int | None] = [None, *range(state.players)]
     return ReplayStep(
@@ -227,7 +222,7 @@ def step(record: Record, number: int, lang: str, names: Sequence[str] | None) ->
         steps=len(record.actions),
         actor=int(state.actor),
         scores=list(state.scores()),
-        entry=None if last is None else _entry(game, before, last, number - 1, shown, lang),
+        entry=next(entries(game, last, None, True, lang, shown), None),
         next=None if follows is None else presenter.action_info(game, follows),
         views=[SeatView(seat, state.view(seat)) for seat in viewer],
     )

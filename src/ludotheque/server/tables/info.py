@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from ludotheque.bots.personas import next_level
 from ludotheque.engine.state import has_secrets
 from ludotheque.server.messages.shared import TableInfo
 from ludotheque.server.people.identity import Identity, Person
@@ -34,6 +35,7 @@ def table_info(live: LiveTable, person: Person | None, lang: str, identity: Iden
         join=link(identity, live, "join") if inside else "",
         watch=link(identity, live, "watch") if inside else "",
         rematch=live.rematch,
+        harder=any(w.kind == "bot" and next_level(w.bot) != w.bot for w in table.seats),
     )
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 from openskill.models import PlackettLuce
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, Select, and_, func, insert, select, update
 
 from ludotheque.server.storage.database import insert_into
 from ludotheque.server.storage.schema import ratings, results, tables
@@ -33,10 +34,37 @@ def finish(connection: Connection, table_id: str, table: Table, at: int) -> dict
         {"seat": seat, "before": before, "after": after}
         for seat, (before, after) in changes.items()
     ]
+    outcome["best"] = _best(connection, table_id, table, outcome)
     connection.execute(insert(results), _rows(table_id, table, outcome, changes, at))
     stored = msgspec.json.encode(outcome).decode()
     connection.execute(update(tables).where(tables.c.id == table_id).values(result=stored))
     return outcome
+
+
+def _best(
+    connection: Connection, table_id: str, table: Table, outcome: dict[str, Any]
+) -> list[dict[str, int]]:
+    """Who has just done better than ever, with as many players and the same options."""
+    people = Counter(who.person for who in table.seats if who.kind == "human")
+    bests = []
+    for seat, who in enumerate(table.seats):
+        if people[who.person] != 1:  # around one screen nobody knows whose score it was
+            continue
+        before = connection.execute(_best_before(table_id, who.person)).scalar()
+        if before is not None and outcome["scores"][seat] > before:
+            bests.append({"seat": seat, "before": int(before)})
+    return bests
+
+
+def _best_before(table_id: str, person: str) -> Select[Any]:
+    here, there = tables.alias(), tables.alias()
+    same = [here.c[name] == there.c[name] for name in ("game", "players", "options")]
+    played = results.join(there, there.c.id == results.c.table_id).join(here, and_(*same))
+    return (
+        select(func.max(results.c.score))
+        .select_from(played)
+        .where(here.c.id == table_id, there.c.id != table_id, results.c.who == person)
+    )
 
 
 def _rows(

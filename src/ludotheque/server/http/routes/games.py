@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from functools import cache
 from pathlib import Path
@@ -16,8 +17,10 @@ from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import has_secrets
 from ludotheque.server.errors import NotFound
+from ludotheque.server.http import authentication
 from ludotheque.server.http.endpoints import Request, endpoint
-from ludotheque.server.messages.requests import GameParams, Params, PictureParams
+from ludotheque.server.http.pdf import can_print, printed
+from ludotheque.server.messages.requests import GameParams, Params, PictureParams, PrintParams
 from ludotheque.server.messages.responses import (
     BotInfo,
     GameCard,
@@ -54,6 +57,7 @@ async def game_page(request: Request, params: GameParams) -> GamePage:
         scale=game.scale,
         num_actions=game.num_actions,
         pictures=[path.name for path in pictures(game)],
+        prints=can_print(game),
     )
 
 
@@ -83,6 +87,26 @@ def rule_picture(picture: Picture) -> RulePicture:
         scores=list(state.scores()),
         view=state.view(picture.seat),
     )
+
+
+@endpoint(
+    "GET",
+    "/api/games/{key}/print",
+    "What a game offers for a real table: sheets, labels",
+    params=PrintParams,
+    response="application/pdf",
+)
+async def print_game(request: Request, params: PrintParams) -> Response:
+    request.services.prints.check(authentication.address_of(request.http))
+    game = find_game(params.key)
+    chosen = {"players": params.players, "per_page": params.per_page}
+    choices = tuple((name, value) for name, value in chosen.items() if value is not None)
+    # One at a time, and not here: pages take a second or two, and the others should not wait.
+    async with request.services.printing:
+        pages = await asyncio.to_thread(printed, game.key, params.lang, choices)
+    request.headers["content-disposition"] = f'inline; filename="{game.key}.pdf"'
+    request.headers["cache-control"] = DAY
+    return Response(pages, media_type="application/pdf")
 
 
 @endpoint(

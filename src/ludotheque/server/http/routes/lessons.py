@@ -84,6 +84,8 @@ def do(game: Game, state: State, text: str, number: int, seat: int, lang: str) -
         parts=game.parts(action) if seen == action else None,
         sentence=game.sentence(state, seen, lang, you=seat),
         at=0,
+        group=number,
+        together="",
     )
     state.apply(action)
     return entry

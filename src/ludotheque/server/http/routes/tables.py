@@ -18,6 +18,7 @@ from ludotheque.server.messages.requests import (
     Leave,
     NewTable,
     Params,
+    RematchParams,
     SeatParams,
     TableParams,
     TablesParams,
@@ -176,13 +177,13 @@ async def fill(request: Request, params: SeatParams) -> TableInfo:
     "POST",
     "/api/tables/{id}/rematch",
     "Play again",
-    params=TableParams,
+    params=RematchParams,
     response=TableInfo,
     known=True,
 )
-async def rematch(request: Request, params: TableParams) -> TableInfo:
+async def rematch(request: Request, params: RematchParams) -> TableInfo:
     live = await found(request, params)
-    again = await request.services.creation.rematch(live, request.somebody())
+    again = await request.services.creation.rematch(live, request.somebody(), params.harder)
     await request.services.pubsub.publish("rematch", live.id, again)
     return told(request, await request.services.registry.get(again))
 
