@@ -6,7 +6,7 @@ import pytest
 
 from ludotheque import Rng
 from ludotheque.bots import LEVELS
-from ludotheque.bots.personas import PERSONAS, Persona, choose_persona, lamps, persona
+from ludotheque.bots.personas import PERSONAS, Persona, choose_persona, lamps, next_level, persona
 
 
 def level_of(name: str) -> str:
@@ -67,3 +67,8 @@ def test_a_bot_without_a_level_and_a_full_house_have_no_name() -> None:
     assert choose_persona("random", (), Rng(1)) == ""
     assert choose_persona("expert", [one.name for one in PERSONAS], Rng(1)) == ""
     assert persona("Nobody") is None
+
+
+def test_the_next_level_is_one_up_as_long_as_there_is_one() -> None:
+    assert [next_level(level) for level in LEVELS] == [*LEVELS[1:], LEVELS[-1]]
+    assert next_level("random") == "random"

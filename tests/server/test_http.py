@@ -85,6 +85,23 @@ def test_what_a_game_does_not_have(server: Server) -> None:
 # The document
 
 
+
+def test_what_a_game_prints_is_a_pdf(server: Server) -> None:
+    nobody, printed = server.visitor(), []
+    for key in ludotheque.catalogue():
+        path = f"/api/games/{key}/print"
+        if nobody.get(f"/api/games/{key}")["prints"]:
+            assert nobody.get(path, lang="fr").startswith(b"%PDF-")
+            printed.append(path)
+        else:
+            assert "rien à imprimer" in nobody.get(path, 400, lang="fr")["title"]
+    assert printed
+    nobody.get(printed[0], 400, players=61)
+    limit = server.services.settings.limits.prints
+    answers = {nobody.http.get(printed[0]).status_code for _ in range(limit + 1)}
+    assert answers == {200, 429}
+
+
 def test_the_document_names_every_call(server: Server) -> None:
     document = server.visitor().get("/api/openapi.json")
     assert document == msgspec.json.decode(msgspec.json.encode(openapi.document()))

@@ -350,6 +350,18 @@ def test_whoever_leaves_a_rated_game_is_played_for(ann: Visitor, bob: Visitor) -
 # Playing again
 
 
+def test_a_rematch_one_level_up(ann: Visitor) -> None:
+    table = ann.lay("high-card", "me", "bot:beginner", "bot:random")
+    assert table["harder"]
+    with ann.sit(table) as here:
+        here.act(0, "keep")
+        here.result()
+    again = ann.post(f"/api/tables/{table['id']}/rematch?harder=true")
+    assert [seat["bot"] for seat in again["seats"]] == ["", "casual", "random"]
+    best = ann.lay("high-card", "me", "bot:expert")
+    assert not best["harder"]
+
+
 def test_a_rematch_waits_for_the_others(ann: Visitor, bob: Visitor) -> None:
     table = ann.lay("high-card", "me", "open", options={"copies": 2}, turn_seconds=60)
     ann.post(f"/api/tables/{table['id']}/rematch", 409)
