@@ -85,7 +85,6 @@ def test_what_a_game_does_not_have(server: Server) -> None:
 # The document
 
 
-
 def test_what_a_game_prints_is_a_pdf(server: Server) -> None:
     nobody, printed = server.visitor(), []
     for key in ludotheque.catalogue():

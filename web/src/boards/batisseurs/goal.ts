@@ -1,6 +1,7 @@
 /** How many points it takes, and how many actions are left. */
 import type { Goal, GoalProps } from '../board';
-import { fill, many, messages } from './messages';
+import { fill } from '../../i18n/fill';
+import { many, messages } from './messages';
 import { POINTS_TO_END, type Seat, type View } from './view';
 
 const best = (seats: readonly Seat[]) => seats.reduce((a, b) => (b.points > a.points ? b : a));

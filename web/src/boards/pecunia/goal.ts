@@ -1,6 +1,7 @@
 /** How many sesterces it takes, and what of the turn is still to come. */
 import type { Goal, GoalProps } from '../board';
-import { fill, messages, plural } from './messages';
+import { fill } from '../../i18n/fill';
+import { messages, plural } from './messages';
 import { BENCH, type PecuniaView } from './view';
 
 export function goal(props: GoalProps<PecuniaView>): Goal {
