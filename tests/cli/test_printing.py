@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 import ludotheque
 from ludotheque import Game, LudothequeError
 from ludotheque.cli.commands import printing
-from ludotheque.server.http.pdf import to_pdf
+from ludotheque.server.http.pdf import CannotPrint, to_pdf
 
 PAGE = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm" viewBox="0 0 210 297">'
@@ -106,12 +106,12 @@ def test_what_cannot_be_printed_is_said(tmp_path: Path, monkeypatch: pytest.Monk
         assert error.value.sentence("fr") != error.value.sentence("en")
     with pytest.raises(LudothequeError):
         printing.print_game(key, tmp_path / "x.pdf", lang="de")
-    with pytest.raises(printing.CannotPrint):
+    with pytest.raises(CannotPrint):
         printing.print_game(key, tmp_path / "no" / "such" / "folder.pdf")
-    with pytest.raises(printing.CannotPrint):
+    with pytest.raises(CannotPrint):
         to_pdf(["this is no picture"], "x")
     monkeypatch.setattr(type(ludotheque.game(key)), "pages", Game.pages)
-    with pytest.raises(printing.CannotPrint) as nothing:
+    with pytest.raises(CannotPrint) as nothing:
         printing.print_game(key, tmp_path / "x.pdf")
     assert "nothing to print" in nothing.value.sentence("en")
     assert not (tmp_path / "x.pdf").exists()
