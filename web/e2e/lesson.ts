@@ -105,14 +105,28 @@ async function gesturesOf(key: string): Promise<readonly Gesture[]> {
   return ((await import(file.href)) as { gestures: readonly Gesture[] }).gestures;
 }
 
+/** Where the finger is and what it says; nothing where there is none. */
+const fingerOf = (page: Page) =>
+  page.evaluate(() => document.querySelector('.place')?.outerHTML ?? '');
+
+/** After a press the step changes, or the finger goes on to the next place. */
+async function answered(page: Page, step: number, finger: string) {
+  const end = Date.now() + 2 * ALIVE;
+  while (Date.now() < end) {
+    const now = await fingerOf(page);
+    if ((await number(page)) !== step || (now && now !== finger)) return;
+    await page.waitForTimeout(40);
+  }
+}
+
 /** Do what is asked, as often as it needs to be pressed. */
 async function follow({ page, hand, chance }: Learner, key: string) {
   const before = await number(page);
   const driver = { lit: (await gesturesOf(key)).map(({ at }) => at) };
   for (let press = 0; press < PRESSES; press++) {
+    const finger = await fingerOf(page);
     await hand(page, driver, chance);
-    // The step changes when the server has answered; the finger when the board has.
-    await page.waitForTimeout(150);
+    await answered(page, before, finger);
     if ((await number(page)) !== before) return;
   }
   throw new Error(`${PRESSES} presses do not do what step ${before} asks.`);
