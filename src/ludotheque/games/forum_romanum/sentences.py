@@ -61,7 +61,7 @@ def _consequences(
 
 def _gains(state: ForumState, area: int, say: dict[str, str], names: Sequence[str]) -> str:
     """Who gained by having the most there, and who lost by having the fewest."""
-    told: dict[str, list[str]] = {"most": [], "fewest": []}  # FR-9, FR-10, FR-14
+    values: dict[str, list[str]] = {"most": [], "fewest": []}  # FR-9, FR-10, FR-14
     for colour, gain in enumerate(state.gains(area)):
         if not gain:
             continue
@@ -69,6 +69,6 @@ def _gains(state: ForumState, area: int, say: dict[str, str], names: Sequence[st
         if state.players == 2:
             name = say["senator"].format(who=name, colour=say["xy"[colour % 2]])
         sign = "+" if gain > 0 else "−"
-        told["most" if gain > 0 else "fewest"].append(f"{name} {sign}{abs(gain)}")
-    shown = [say[key].format(gains=", ".join(gains)) for key, gains in told.items() if gains]
+        values["most" if gain > 0 else "fewest"].append(f"{name} {sign}{abs(gain)}")
+    shown = [say[key].format(gains=", ".join(gains)) for key, gains in values.items() if gains]
     return say["and"].join(shown)
