@@ -257,6 +257,7 @@ export const en = {
     search: 'Search the rules',
     found: (n: number) => (n ? plural(n, 'paragraph', 'paragraphs') : 'Nothing found'),
     contents: 'Contents',
+    print: 'Print for a real table (PDF)',
   },
   learn: {
     title: (game: string) => `Learn ${game} in five minutes`,

@@ -266,6 +266,7 @@ export const fr: Messages = {
     search: 'Chercher dans les règles',
     found: (n) => (n ? pluriel(n, 'paragraphe', 'paragraphes') : 'Rien trouvé'),
     contents: 'Sommaire',
+    print: 'Imprimer pour une vraie table (PDF)',
   },
   learn: {
     title: (game) => `Apprendre en cinq minutes : ${game}`,
