@@ -302,13 +302,18 @@ def test_every_rule_is_told_and_every_paragraph_has_its_number(lang: str) -> Non
     assert "!" not in text
 
 
-def test_FR_2_the_rules_draw_the_board_as_it_is_played() -> None:
+def test_FR_2_the_rules_describe_the_board_as_it_is_played() -> None:
+    """Whoever cannot see the picture reads which rows and columns a place has."""
+    areas = {frozenset(area["cells"]) for area in begin().view(None)["areas"][16:]}
     for lang in ("en", "fr"):
-        rows = re.findall(r"^  [1-7]  ((?:[A-G] ){6}[A-G])", GAME.rules(lang), re.M)
-        letters = "".join(rows).replace(" ", "")
-        found = {frozenset(c for c in range(49) if letters[c] == x) for x in "ABCDEFG"}
-        areas = begin().view(None)["areas"][16:]
-        assert found == {frozenset(a["cells"]) for a in areas}
+        text = next(re.finditer(r'^text = "(.*)"', GAME.rules(lang), re.M)).group(1)
+        places = set()
+        for first, last, line in re.findall(r"(\d) \w+ (\d) ?: ([^.]*)\.", text):
+            for left, right in re.findall(r"\b([a-g]) (?:to|and|à|et) ([a-g])\b", line):
+                rows = range(int(first) - 1, int(last))
+                columns = range("abcdefg".index(left), "abcdefg".index(right) + 1)
+                places.add(frozenset(7 * row + column for row in rows for column in columns))
+        assert places == areas, lang
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
