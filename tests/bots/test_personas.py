@@ -53,8 +53,7 @@ def test_neighbours_come_when_a_level_has_nobody_left() -> None:
         seated.append(choose_persona("beginner", seated, Rng(1)))
     levels = [level_of(name) for name in seated]
     assert len(set(seated)) == 5
-    assert levels[:4] == ["beginner", "beginner", "casual", "casual"]
-    assert levels[4] == "regular"
+    assert levels == ["beginner"] * 2 + ["casual"] * 3
 
 
 def test_the_same_seed_calls_the_same_people_and_others_call_others() -> None:

@@ -89,7 +89,7 @@ def test_an_old_table_without_names_stays_readable() -> None:
 
 def test_a_person_who_is_called_like_a_regular_is_no_bot() -> None:
     assert seat_info(0, Seat("human", "Mina"), "Mina", "en").persona is None
-    assert {bot_seat("strong", [Seat("human", "Mina")]).name for _ in range(9)} == {"Amadou"}
+    assert {bot_seat("strong", [Seat("human", "Irène")]).name for _ in range(9)} == {"Amadou"}
 
 
 def test_the_house_proposes_a_level_from_ones_results(server: Server, ann: Visitor) -> None:
