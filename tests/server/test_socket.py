@@ -299,7 +299,8 @@ def test_a_hint_says_what_it_brings_and_what_to_expect(ann: Visitor) -> None:
         if here.snapshot["actor"] != 0:
             here.wait("moved", lambda m: m["snapshot"]["actor"] == 0)
         best = here.ask("hint", seat=0)["actions"][0]
-        assert best["gain"] == 0  # nothing is scored by the first Roman
+        assert best["reasons"]
+        assert not any("point" in why for why in best["reasons"]), "a first Roman scores nothing"
         assert best["reply"].endswith(".")
 
 

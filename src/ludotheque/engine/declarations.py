@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, NotRequired, TypedDict
+
+Quantities = Mapping[str, int | Sequence[str]]
+"""What the rules count for a seat, by name: a number, or a list of named things."""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, ClassVar, NoReturn
 
 from ludotheque.engine import texts
-from ludotheque.engine.declarations import ArraySpec, Lesson, Option, Refusal
+from ludotheque.engine.declarations import ArraySpec, Lesson, Option, Quantities, Refusal
 from ludotheque.engine.errors import BadNotation, BadRecord, BadStart, IllegalAction, language
 from ludotheque.engine.grammar import Names
 from ludotheque.engine.outcome import Line, Outcome
@@ -88,6 +88,14 @@ class Game:
     def why_not(self, state: State, action: int) -> Refusal | None:
         """Which rule forbids the action in this state; ``None`` if no rule in particular."""
         return None
+
+    def quantities(self, view: Any, seat: int) -> Quantities:
+        """What the rules count for a seat, as a view shows it: numbers, or lists of named things.
+
+        Hints say what an action changes in them (``table.reasons``), in the words of the texts'
+        ``[quantities]``; the default, none: they say what changes in the score.
+        """
+        return {}
 
     def parts(self, action: int) -> dict[str, Any]:
         """The action as JSON parts, for clicks and drags.
@@ -340,14 +348,14 @@ class Game:
             return no_rule(state.actor, action >= self.num_actions)
         texts = {
             lang: self._prose(lang)["refusals"][refusal.key].format(
-                **{name: self._word(lang, value) for name, value in refusal.values.items()}
+                **{name: self.word(lang, value) for name, value in refusal.values.items()}
             )
             for lang in ("en", "fr")
         }
         return IllegalAction(en=texts["en"], fr=texts["fr"], rule=refusal.rule)
 
-    def _word(self, lang: str, value: str | int) -> str:
-        """A value of a refusal, by its name in the texts where it has one."""
+    def word(self, lang: str, value: str | int) -> str:
+        """A value of a refusal or a thing that is counted, by its name where it has one."""
         if isinstance(value, int):
             return str(value)
         names = self._prose(lang).get("names", {})

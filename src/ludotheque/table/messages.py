@@ -182,3 +182,28 @@ class Update(Struct, tag="moved", tag_field="type"):
     log: msgspec.Raw
     """``LogEntry`` of each new event."""
     snapshot: Snapshot
+
+
+class EqualAction(Struct):
+    """An action that another one stands for in a hint."""
+
+    number: int
+    notation: str
+    sentence: str
+
+
+class HintAction(Struct):
+    """An action with its estimate for the seat that asked."""
+
+    number: int
+    notation: str
+    sentence: str
+    chance: float
+    """To win, from 0 to 1."""
+    visits: int
+    reasons: list[str]
+    """What it changes in what the rules count, in short phrases: fills, earns, denies, costs."""
+    equals: list[EqualAction]
+    """Other actions that are as good for the same reasons."""
+    reply: str
+    """What the next seat will most likely do then, as a sentence; empty where chance decides."""

@@ -794,6 +794,15 @@ export interface components {
             done?: boolean;
         };
         /**
+         * EqualAction
+         * @description An action that another one stands for in a hint.
+         */
+        EqualAction: {
+            notation: string;
+            number: number;
+            sentence: string;
+        };
+        /**
          * Estimate
          * @description How the game stood at a step, as far as the actor could know.
          */
@@ -946,9 +955,10 @@ export interface components {
          */
         HintAction: {
             chance: number;
-            gain: number;
+            equals: components["schemas"]["EqualAction"][];
             notation: string;
             number: number;
+            reasons: string[];
             reply: string;
             sentence: string;
             visits: number;

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
-from ludotheque.engine.declarations import ArraySpec, Option, Refusal
+from ludotheque.engine.declarations import ArraySpec, Option, Quantities, Refusal
 from ludotheque.engine.game import Game
 from ludotheque.engine.state import State
-from ludotheque.games.batisseurs import notation, refusals, sentences, storage
+from ludotheque.games.batisseurs import notation, quantities, refusals, sentences, storage
 from ludotheque.games.batisseurs.core.tables import NUM_ACTIONS, NUM_CODES
 from ludotheque.games.batisseurs.material import BUILDINGS, LOANS, PEOPLE, SLAVES, TOOLS, WORKERS
 from ludotheque.games.batisseurs.state import BatisseursState
@@ -103,12 +103,15 @@ class Batisseurs(Game):
     ) -> str:
         return sentences.describe_group(self, steps, lang, names)
 
+    def quantities(self, view: Any, seat: int) -> Quantities:
+        return quantities.count(view, seat)
+
     def draw(self, view: Any, lang: str) -> str:
         from ludotheque.games.batisseurs import terminal  # only a terminal needs Rich
 
         return terminal.draw(view, self.texts(lang))
 
-    def _word(self, lang: str, value: str | int) -> str:
+    def word(self, lang: str, value: str | int) -> str:
         """Cards stand in refusals with their article."""
         the = self.texts(lang)["the"]
-        return str(the[value]) if value in the else super()._word(lang, value)
+        return str(the[value]) if value in the else super().word(lang, value)

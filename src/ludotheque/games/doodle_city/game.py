@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, NoReturn, cast
 
-from ludotheque.engine.declarations import ArraySpec, Option, Refusal
+from ludotheque.engine.declarations import ArraySpec, Option, Quantities, Refusal
 from ludotheque.engine.game import Game
 from ludotheque.engine.state import State
-from ludotheque.games.doodle_city import notation, pages, refusals, sentences, storage
+from ludotheque.games.doodle_city import notation, pages, quantities, refusals, sentences, storage
 from ludotheque.games.doodle_city.core.marks import (
     NUM_ACTIONS,
     NUM_CODES,
@@ -111,6 +111,9 @@ class DoodleCity(Game):
         self, steps: Sequence[tuple[State, int]], lang: str, names: Sequence[str]
     ) -> str:
         return sentences.describe_group(self, steps, lang, names)
+
+    def quantities(self, view: Any, seat: int) -> Quantities:
+        return quantities.count(view, seat)
 
     def draw(self, view: Any, lang: str) -> str:
         from ludotheque.games.doodle_city import terminal  # only a terminal needs Rich

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
-from ludotheque.engine.declarations import ArraySpec, Option, Refusal
+from ludotheque.engine.declarations import ArraySpec, Option, Quantities, Refusal
 from ludotheque.engine.game import Game
 from ludotheque.engine.state import State
-from ludotheque.games.forum_romanum import notation, refusals, sentences, storage
+from ludotheque.games.forum_romanum import notation, quantities, refusals, sentences, storage
 from ludotheque.games.forum_romanum.core.position import NUM_ACTIONS
 from ludotheque.games.forum_romanum.core.tables import NUM_AREAS
 from ludotheque.games.forum_romanum.state import ForumState
@@ -83,6 +83,9 @@ class ForumRomanum(Game):
 
     def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
         return sentences.describe(self, cast(ForumState, state), action, lang, names)
+
+    def quantities(self, view: Any, seat: int) -> Quantities:
+        return quantities.count(view, seat)
 
     def draw(self, view: Any, lang: str) -> str:
         from ludotheque.games.forum_romanum import terminal  # only a terminal needs Rich

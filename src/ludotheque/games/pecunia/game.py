@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
-from ludotheque.engine.declarations import ArraySpec, Option, Refusal
+from ludotheque.engine.declarations import ArraySpec, Option, Quantities, Refusal
 from ludotheque.engine.game import Game
 from ludotheque.engine.state import State
-from ludotheque.games.pecunia import notation, pages, refusals, sentences, storage
+from ludotheque.games.pecunia import notation, pages, quantities, refusals, sentences, storage
 from ludotheque.games.pecunia.core.tables import MOST_PLAYERS, NUM_ACTIONS, NUM_CODES
 from ludotheque.games.pecunia.state import PecuniaState
 from ludotheque.games.pecunia.view_types import PecuniaView
@@ -98,6 +98,9 @@ class Pecunia(Game):
         self, steps: Sequence[tuple[State, int]], lang: str, names: Sequence[str]
     ) -> str:
         return sentences.describe_group(self.texts(lang), steps, names)
+
+    def quantities(self, view: Any, seat: int) -> Quantities:
+        return quantities.count(view, seat)
 
     def draw(self, view: Any, lang: str) -> str:
         from ludotheque.games.pecunia import terminal  # only a terminal needs Rich

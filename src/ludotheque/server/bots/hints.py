@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
 
-from ludotheque.engine.rng import Rng
-from ludotheque.engine.state import State
-from ludotheque.server.bots.pool import Estimates
 from ludotheque.server.bots.queue import Rank
 from ludotheque.server.errors import Forbidden
 from ludotheque.server.http.limits import too_much
-from ludotheque.server.messages.shared import HintAction, Preview
+from ludotheque.server.messages.shared import Preview
 from ludotheque.server.messages.socket import AskHint, AskPreviews, Hint, Previews
 from ludotheque.server.people.identity import Person
 from ludotheque.server.services import Services
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.table import NotNow, Table
-
-SHOWN = 12
-"""The best actions that a hint tells of; nobody reads more."""
+from ludotheque.table.hints import hint_actions
 
 
 def previews(live: LiveTable, asked: AskPreviews, lang: str) -> Previews:
@@ -54,7 +48,7 @@ async def hint(
         id=asked.id,
         number=number,
         seat=asked.seat,
-        actions=hint_actions(table.state, table.names(lang), found, lang),
+        actions=hint_actions(table.state, table.names(lang), found.actions, lang),
         chances=found.chances,
     )
 
@@ -74,34 +68,3 @@ def one_hint_at_a_time(services: Services, person: Person) -> Iterator[None]:
 def check_turn(table: Table, seat: int) -> None:
     if not table.begun or table.state.actor != seat:
         raise NotNow(en="It is not your turn.", fr="Ce n'est pas votre tour.")
-
-
-def hint_actions(
-    state: State, names: Sequence[str], found: Estimates, lang: str
-) -> list[HintAction]:
-    game = state.game
-    return [
-        HintAction(
-            number=action,
-            notation=game.notation(action),
-            sentence=game.sentence(state, action, lang, names),
-            chance=round(chance, 4),
-            visits=visits,
-            **_why(state, action, reply, lang, names),
-        )
-        for action, chance, visits, reply in found.actions[:SHOWN]
-        if state.is_legal(action)
-    ]
-
-
-def _why(state: State, action: int, reply: int, lang: str, names: Sequence[str]) -> dict[str, Any]:
-    """What an action adds at once and what is expected next, in a world that the seat imagines."""
-    seat = state.actor
-    world = state.resample(seat, Rng(0))
-    before = world.scores()[seat]
-    world.apply(action)
-    expected = world.actor >= 0 and reply >= 0 and world.is_legal(reply)
-    return {
-        "gain": int(world.scores()[seat] - before),
-        "reply": state.game.sentence(world, reply, lang, names) if expected else "",
-    }

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from ludotheque.server.messages.shared import HintAction, Lang, Out, Preview, TableInfo
-from ludotheque.table.messages import ActionInfo, LogEntry, PersonaInfo, Result, Status, TermsInfo
+from ludotheque.server.messages.shared import Lang, Out, Preview, TableInfo
+from ludotheque.table.messages import (
+    ActionInfo,
+    HintAction,
+    LogEntry,
+    PersonaInfo,
+    Result,
+    Status,
+    TermsInfo,
+)
 
 # The shelf
 

@@ -104,18 +104,3 @@ class Preview(Out):
     action: int
     preview: dict[str, Any]
     sentence: str
-
-
-class HintAction(Out):
-    """An action with its estimate for the seat that asked."""
-
-    number: int
-    notation: str
-    sentence: str
-    chance: float
-    """To win, from 0 to 1."""
-    visits: int
-    gain: int
-    """What it adds to the seat's score at once."""
-    reply: str
-    """What the next seat will most likely do then, as a sentence; empty where chance decides."""

@@ -37,7 +37,6 @@ from ludotheque.server.messages.shared import (
     MOST_PREVIEWS,
     ChatLine,
     Here,
-    HintAction,
     In,
     Lang,
     MessageId,
@@ -47,7 +46,7 @@ from ludotheque.server.messages.shared import (
     SeatNumber,
     TableInfo,
 )
-from ludotheque.table.messages import LogEntry, Result, SeatInfo, Snapshot, Update
+from ludotheque.table.messages import HintAction, LogEntry, Result, SeatInfo, Snapshot, Update
 
 ActionNumber = Annotated[int, Meta(ge=0, lt=2**31)]
 Notation = Annotated[str, Meta(min_length=1, max_length=200)]

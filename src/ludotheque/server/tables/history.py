@@ -15,7 +15,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.record import PREFIX, Record
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER, State, has_secrets
-from ludotheque.server.bots.hints import hint_actions, one_hint_at_a_time
+from ludotheque.server.bots.hints import one_hint_at_a_time
 from ludotheque.server.bots.queue import Rank
 from ludotheque.server.errors import Conflict, NotFound, no_table
 from ludotheque.server.messages.requests import TableParams
@@ -33,6 +33,7 @@ from ludotheque.server.storage.games import seats_in as seats_of
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.loading import older_rules
 from ludotheque.table import Event, Seat, names_of, presenter
+from ludotheque.table.hints import hint_actions
 from ludotheque.table.messages import LogEntry, TermsInfo
 from ludotheque.table.outcome import outcome_of, result_in
 from ludotheque.table.story import Step, entries
@@ -260,5 +261,5 @@ async def estimate(
     with one_hint_at_a_time(services, person):
         found = await services.bot_pool.analyse(state, seconds, person.id, Rank.STUDY)
     names = state.game.seat_names(state.players, lang)
-    actions = hint_actions(state, names, found, lang)
+    actions = hint_actions(state, names, found.actions, lang)
     return Estimate(number, int(state.actor), found.chances, actions)
