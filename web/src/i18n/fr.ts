@@ -229,7 +229,7 @@ export const fr: Messages = {
     replay: 'Revoir la partie',
     harder: 'Un niveau plus haut',
     toBoard: 'Revenir au plateau',
-    best: (score, before) => `Votre record ici : ${score}, contre ${before} jusque-là.`,
+    best: (score, before) => `Votre record ici : ${score}, contre ${before} jusque-là.`,
     share: 'Partager cette partie',
     shareCode: 'Code de partage',
     download: 'Fichier de la partie',
