@@ -18,6 +18,7 @@ const at = (mine: number, theirs: number, more: Partial<View> = {}): View => ({
 describe('the goal', () => {
   it('counts points towards the end, and actions', () => {
     const reached = goal({ ...props, view: at(9, 3) });
+    expect(goal({ ...props, lang: 'fr', view: at(1, 0) }).text).toBe('1 point sur 17');
     expect(reached).toEqual({ text: '9 of 17 points', share: 9 / 17, turn: '2 actions left' });
   });
 

@@ -12,7 +12,7 @@ export function goal({ view, lang, people, viewer, actor }: GoalProps<View>): Go
   const mine = viewer === null ? leader : view.seats[viewer]!;
   const ahead = viewer === null || leader.points > mine.points;
   const who = people[leader.seat]?.name ?? '';
-  const text = fill(say.goal, { n: mine.points, all: POINTS_TO_END });
+  const text = fill(many(say.goal, mine.points), { all: POINTS_TO_END });
   return {
     text: ahead ? `${text} (${who}${viewer === null ? '' : ` ${leader.points}`})` : text,
     share: mine.points / POINTS_TO_END,

@@ -27,7 +27,7 @@ const en = {
   deck: 'deck',
   empty: 'empty place',
   left: '{n} left',
-  goal: '{n} of {all} points',
+  goal: ['0 of {all} points', '1 of {all} points', '{n} of {all} points'],
   legend: {
     lamp: 'an action; three are free in every turn, further ones cost 5 sesterces',
     missing: 'still missing on a site; filled in the cloth of who brought it',
@@ -120,7 +120,7 @@ const fr: typeof en = {
   deck: 'pioche',
   empty: 'place vide',
   left: 'reste {n}',
-  goal: '{n} points sur {all}',
+  goal: ['0 point sur {all}', '1 point sur {all}', '{n} points sur {all}'],
   legend: {
     lamp: 'une action ; trois sont gratuites à chaque tour, les suivantes coûtent 5 sesterces',
     missing: 'manque encore au chantier ; se remplit de l’étoffe de qui l’apporte',

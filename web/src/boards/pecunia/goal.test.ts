@@ -11,6 +11,7 @@ describe('the goal', () => {
   it('counts sesterces, and names who has more', () => {
     const view = position({ sesterces: 14 }, { sesterces: 17 });
     expect(goal({ ...props, view })).toMatchObject({ text: '14 of 20 sesterces (Blaise 17)', share: 0.7 });
+    expect(goal({ ...props, lang: 'fr', view: position({ sesterces: 1 }) }).text).toBe('1 sesterce sur 20');
     expect(goal({ ...props, view, viewer: 1 }).text).toBe('17 of 20 sesterces');
     expect(goal({ ...props, view, viewer: null }).text).toBe('17 of 20 sesterces (Blaise)');
   });

@@ -10,7 +10,7 @@ export function goal(props: GoalProps<PecuniaView>): Goal {
   const most = Math.max(...purses);
   const mine = viewer === null ? most : purses[viewer]!;
   const who = people[purses.indexOf(most)]?.name ?? '';
-  const text = fill(messages[lang].goal, { n: mine, all: view.target });
+  const text = fill(plural(lang, messages[lang].goal, mine), { all: view.target });
   const others = viewer === null ? ` (${who})` : most > mine ? ` (${who} ${most})` : '';
   return { text: text + others, share: mine / view.target, turn: turnOf(props) };
 }

@@ -37,7 +37,7 @@ const en = {
   play: 'Play the card',
   back: 'Back',
   gain: '+{n}',
-  goal: '{n} of {all} sesterces',
+  goal: ['{n} of {all} sesterces', '{n} of {all} sesterces'],
   legend: {
     senator: 'senator: never sits beside a slave',
     citizen: 'citizen',
@@ -115,7 +115,7 @@ const fr: Messages = {
   play: 'Jouer la carte',
   back: 'Retour',
   gain: '+{n}',
-  goal: '{n} sesterces sur {all}',
+  goal: ['{n} sesterce sur {all}', '{n} sesterces sur {all}'],
   legend: {
     senator: 'sénateur : jamais à côté d’un esclave',
     citizen: 'citoyen',
