@@ -122,14 +122,15 @@ async function words(page, lang) {
 
 /** Follow the hint so many times, then wait until it is our turn again. */
 async function decide(page, times) {
-  const best = page.locator('section.hint ol button').first();
+  const hint = page.getByRole('region', { name: /^(The best actions|Les meilleures actions)$/ });
+  const best = hint.locator('ol button').first();
   const turn = page.locator('.line.warm');
   for (let n = 0; n < times; n++) {
     await turn.waitFor({ timeout: 30_000 });
     await page.keyboard.press('h');
     await best.waitFor({ timeout: 30_000 });
     await best.click();
-    await page.locator('section.hint').waitFor({ state: 'detached' });
+    await hint.waitFor({ state: 'detached' });
   }
   await turn.waitFor({ timeout: 30_000 });
   await page.waitForTimeout(2500);
