@@ -14,7 +14,7 @@ from sqlalchemy import Connection, text
 
 from ludotheque import game
 from ludotheque.server.storage import Append, MovedOn, Storage, games, schema
-from ludotheque.server.storage.writer import summary
+from ludotheque.server.storage.entries import summary
 from ludotheque.table import Event
 
 FIRST = "aaaaaaaaaaaa"

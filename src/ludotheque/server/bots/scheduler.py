@@ -22,7 +22,8 @@ from ludotheque.server.storage import Storage, games
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
 from ludotheque.server.tables.transactions import Transactions
-from ludotheque.table import NotNow, Progress, Table, Transaction, by_weight
+from ludotheque.table import NotNow, Progress, Transaction, by_weight
+from ludotheque.table.turn import bot_to_move, still_to_move, timed_out
 
 SWEEP_SECONDS = 1.0
 SWEPT = 100
@@ -191,27 +192,3 @@ class Scheduler:
 
 def _rng() -> Rng:
     return Rng(secrets.randbits(64))
-
-
-def bot_to_move(table: Table) -> bool:
-    actor = int(table.state.actor)
-    return table.begun and actor >= 0 and bool(table.bot_of(actor))
-
-
-def still_to_move(table: Table, before: Table) -> bool:
-    """Whether the bot that was thinking has the same decision before it."""
-    return bot_to_move(table) and table.moved == before.moved
-
-
-def timed_out(table: Table, at: int) -> bool:
-    """Whether a bot is to play for the person whose turn it is."""
-    deadline, actor = table.clock.deadline(), int(table.state.actor)
-    return (
-        table.begun
-        and actor >= 0
-        and deadline is not None
-        and deadline <= at
-        and bool(table.terms.stand_in)
-        and table.seats[actor].kind == "human"
-        and actor not in table.away
-    )

@@ -23,7 +23,7 @@ from ludotheque.server.messages.shared import ChatLine, Here
 from ludotheque.server.realtime.connections import Connections
 from ludotheque.server.realtime.turns import Turns
 from ludotheque.server.storage import Storage
-from ludotheque.server.storage.writer import CHANNEL
+from ludotheque.server.storage.appends import CHANNEL
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
 

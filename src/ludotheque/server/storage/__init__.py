@@ -13,8 +13,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from ludotheque.server import clock
 from ludotheque.server.storage import facts
 from ludotheque.server.storage.database import connect, migrate
+from ludotheque.server.storage.entries import Append, Job, MovedOn
 from ludotheque.server.storage.health import NO_ANSWER, StorageDown, storage_down
-from ludotheque.server.storage.writer import Append, Job, MovedOn, Writer
+from ludotheque.server.storage.writer import Writer
 
 T = TypeVar("T")
 READERS = 4

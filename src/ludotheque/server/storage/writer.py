@@ -12,70 +12,21 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from functools import cache
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, text
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from ludotheque.server import clock
-from ludotheque.server.storage import bulk, schema
-from ludotheque.server.storage.database import INSERT
+from ludotheque.server.storage.appends import Appending, append_all, append_free, run_alone
+from ludotheque.server.storage.entries import Append, Entry, Job, Settled
 from ludotheque.server.storage.health import Reason, reason_of
 
 T = TypeVar("T")
 LARGEST_BATCH = 256
 GATHER_SECONDS = 0.005
 """In busy times so long is waited for more to write: a transaction costs more than an entry."""
-CHANNEL = "ludotheque"
 logger = logging.getLogger("ludotheque.storage")
-
-
-class MovedOn(Exception):
-    """Somebody else has written this number of the log: the table has moved on."""
-
-
-class Waiting:
-    """Somebody in an event loop who waits for an entry to be stored."""
-
-    def __init__(self) -> None:
-        self.loop = asyncio.get_running_loop()
-        self.future: asyncio.Future[Any] = self.loop.create_future()
-
-
-@dataclass
-class Append:
-    """New events of one table: stored all together, or ``MovedOn``."""
-
-    rows: list[dict[str, Any]]
-    """Rows of ``log``; the first one's key decides."""
-    summary: dict[str, Any]
-    """What changes in ``tables``."""
-    also: Callable[[Connection], Any] | None = None
-    """What else belongs to the same transaction; its result is that of the whole."""
-    notice: str = ""
-    """What other processes are told when it is stored."""
-    waiting: Waiting = field(default_factory=lambda: Waiting())
-
-    @property
-    def key(self) -> tuple[str, int]:
-        return (self.rows[0]["table_id"], self.rows[0]["number"])
-
-
-@dataclass
-class Job:
-    """Anything else that is written."""
-
-    work: Callable[[Connection], Any]
-    waiting: Waiting = field(default_factory=lambda: Waiting())
-
-
-Entry = Append | Job
-Settled = list[tuple["Waiting", Any]]
-"""Who waits, with the result or the exception for them."""
-Appending = Callable[[Connection, list[Append]], Settled]
 
 
 class Writer:
@@ -188,9 +139,9 @@ class Writer:
     def _transaction(self, batch: list[Entry]) -> Settled:
         """Usually every number is free; if one is taken, the winners are found one by one."""
         try:
-            return self._stored(batch, _append_all)
+            return self._stored(batch, append_all)
         except IntegrityError:
-            return self._stored(batch, _append_free)
+            return self._stored(batch, append_free)
 
     def _stored(self, batch: list[Entry], append: Appending) -> Settled:
         # In the order of their keys, so that two processes cannot wait for each other.
@@ -201,7 +152,7 @@ class Writer:
         connection = self.connection
         with connection.begin():
             settled = append(connection, appends) if appends else []
-            settled += [(job.waiting, _alone(connection, job.work)) for job in jobs]
+            settled += [(job.waiting, run_alone(connection, job.work)) for job in jobs]
         return settled
 
     def _hang_up(self) -> None:
@@ -234,73 +185,3 @@ def _tell_those(settled: Settled) -> None:
             waiting.future.set_exception(result)
         else:
             waiting.future.set_result(result)
-
-
-def _append_all(connection: Connection, entries: list[Append]) -> Settled:
-    """Store them all; raises if the number of one is taken."""
-    bulk.add_events(connection, [row for entry in entries for row in entry.rows])
-    _sum_up(connection, entries)
-    return [(entry.waiting, _finish(connection, entry)) for entry in entries]
-
-
-def _append_free(connection: Connection, entries: list[Append]) -> Settled:
-    """Store those whose number is free; the others have been overtaken."""
-    won = _first_rows(connection, entries)
-    winners = [entry for entry in entries if entry.key in won]
-    rest = [row for entry in winners for row in entry.rows[1:]]
-    if rest:
-        bulk.add_events(connection, rest)
-    _sum_up(connection, winners)
-    return [
-        (entry.waiting, _finish(connection, entry) if entry.key in won else MovedOn())
-        for entry in entries
-    ]
-
-
-def _sum_up(connection: Connection, entries: list[Append]) -> None:
-    """Say in ``tables``, and to other processes, what has happened."""
-    changed = [entry.summary for entry in entries if entry.summary]
-    if changed:
-        bulk.sum_up(connection, changed)
-    notify(connection, [entry.notice for entry in entries if entry.notice])
-
-
-def _first_rows(connection: Connection, entries: list[Append]) -> set[tuple[str, int]]:
-    """Store the first row of each entry; the keys that were free."""
-    statement = _first(connection.dialect.name)
-    rows = connection.execute(statement, [entry.rows[0] for entry in entries])
-    return {(row.table_id, row.number) for row in rows}
-
-
-@cache
-def _first(dialect: str) -> Any:
-    return (
-        INSERT[dialect](schema.log)
-        .on_conflict_do_nothing()
-        .returning(schema.log.c.table_id, schema.log.c.number)
-    )
-
-
-def _finish(connection: Connection, entry: Append) -> Any:
-    return entry.also(connection) if entry.also is not None else None
-
-
-def _alone(connection: Connection, work: Callable[[Connection], Any]) -> Any:
-    """The result of the work, or its exception; then nothing of it is stored."""
-    try:
-        with connection.begin_nested():
-            return work(connection)
-    except Exception as error:
-        return error
-
-
-def notify(connection: Connection, notices: list[str]) -> None:
-    """Tell other processes, when this is stored; with SQLite there are none."""
-    if notices and connection.dialect.name == "postgresql":
-        statement = text("SELECT pg_notify(:channel, :notice)")
-        connection.execute(statement, [{"channel": CHANNEL, "notice": one} for one in notices])
-
-
-def summary(table: str, **values: Any) -> dict[str, Any]:
-    """The values of a table's row, as the writer takes them."""
-    return {"table": table} | {f"new_{name}": values[name] for name in bulk.SUMMARY}

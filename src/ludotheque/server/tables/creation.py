@@ -20,7 +20,7 @@ from ludotheque.server.people import names
 from ludotheque.server.people.identity import Person, check_not_banned
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import Storage, games
-from ludotheque.server.storage.writer import notify
+from ludotheque.server.storage.appends import notify
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
 from ludotheque.server.tables.seating import begin_if_full, bot_seat, check_bot

@@ -10,6 +10,7 @@ import msgspec
 from ludotheque.engine.state import OVER
 from ludotheque.table import Seat, Table
 from ludotheque.table.outcome import outcome_of
+from ludotheque.table.turn import due_at
 
 
 def deciders(*tables: Table) -> set[str]:
@@ -37,20 +38,9 @@ def summary_of(table: Table, at: int) -> dict[str, Any]:
         "status": table.status(),
         "number": len(table.events),
         "actor": int(table.state.actor) if table.begun else -1,
-        "due": due(table),
+        "due": due_at(table),
         "moved": at,
         "seats": seats_text(tuple(table.seats)),
         "open_seats": sum(who.kind == "open" for who in table.seats),
         "result": msgspec.json.encode(outcome_of(table)).decode() if over else None,
     }
-
-
-def due(table: Table) -> int | None:
-    """When the server itself must do something here."""
-    actor = int(table.state.actor)
-    if not table.begun or actor < 0:
-        return None
-    if table.bot_of(actor):
-        return 0
-    waits = table.terms.stand_in and table.seats[actor].kind == "human"
-    return table.clock.deadline() if waits else None

@@ -18,7 +18,7 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.server import clock
 from ludotheque.server.errors import Conflict
 from ludotheque.server.storage import Append, MovedOn, Storage, games
-from ludotheque.server.storage.writer import summary
+from ludotheque.server.storage.entries import summary
 from ludotheque.server.tables import results
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
