@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from ludotheque.server.http.app import create_app
-from ludotheque.server.http.protocols import configured
+from ludotheque.server.http.protocols import uvicorn_config
 from ludotheque.server.ops.main import listen
 from ludotheque.server.services import Services
 from ludotheque.server.settings import Settings
@@ -32,7 +32,7 @@ class Server:
         self.app = create_app(settings)
         self.socket = listen("127.0.0.1", port)
         self.host = f"127.0.0.1:{self.socket.getsockname()[1]}"
-        self.uvicorn = uvicorn.Server(configured(self.app, settings))
+        self.uvicorn = uvicorn.Server(uvicorn_config(self.app, settings))
         self.thread = threading.Thread(target=self.uvicorn.run, args=([self.socket],), daemon=True)
         self.thread.start()
         until(lambda: self.uvicorn.started or not self.thread.is_alive())

@@ -47,12 +47,12 @@ _WORDS: dict[str, dict[int, msgspec.Raw]] = {}
 """An action is always told in the same words, so they are put together once, game by game."""
 
 
-def encoded_actions(game: Game, actions: Iterable[int]) -> list[msgspec.Raw]:
+def encode_actions(game: Game, actions: Iterable[int]) -> list[msgspec.Raw]:
     cache = _WORDS.setdefault(game.key, {})
-    return [cache.get(action) or _encoded(game, action, cache) for action in actions]
+    return [cache.get(action) or _encode_action(game, action, cache) for action in actions]
 
 
-def _encoded(game: Game, action: int, cache: dict[int, msgspec.Raw]) -> msgspec.Raw:
+def _encode_action(game: Game, action: int, cache: dict[int, msgspec.Raw]) -> msgspec.Raw:
     cache[action] = msgspec.Raw(encode(action_info(game, action)))
     return cache[action]
 
@@ -75,7 +75,7 @@ def snapshot(table: Table, viewer: Viewer, now: int, seen: msgspec.Raw | None = 
         viewer=viewer,
         actor=int(state.actor) if table.begun or state.actor == OVER else -1,
         view=view(table, viewer) if seen is None else seen,
-        legal=encoded_actions(table.game, state.legal()) if mine else [],
+        legal=encode_actions(table.game, state.legal()) if mine else [],
         scores=list(state.scores()),
         clock=ClockInfo(table.clock.since, table.clock.deadline(), now),
         undo=can_undo(table, viewer),

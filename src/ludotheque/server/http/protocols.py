@@ -182,7 +182,7 @@ def text_frame(text: bytes) -> bytes:
     return pack("!BBQ", FINAL_TEXT, 127, size) + text
 
 
-def configured(app: Any, settings: Settings) -> uvicorn.Config:
+def uvicorn_config(app: Any, settings: Settings) -> uvicorn.Config:
     """How uvicorn serves the application."""
     return uvicorn.Config(
         app,

@@ -133,7 +133,7 @@ def lift(settings: Settings, name: str) -> None:
 
 def banned(settings: Settings) -> list[str]:
     with _writing(settings) as connection:
-        return people.banned(connection)
+        return people.banned_names(connection)
 
 
 def _keys(*shown: str | None) -> set[str]:

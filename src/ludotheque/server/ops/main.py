@@ -22,7 +22,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.files import write_whole
 from ludotheque.server.http.app import create_app
-from ludotheque.server.http.protocols import configured
+from ludotheque.server.http.protocols import uvicorn_config
 from ludotheque.server.ops.garbage import collect_in_portions
 from ludotheque.server.ops.logs import set_up
 from ludotheque.server.settings import Settings
@@ -213,7 +213,7 @@ def _run(settings: Settings, listening: socket.socket, ready: Callable[[Place], 
     host, port = listening.getsockname()[:2]
     place = Place(host, port)
     app = create_app(settings)
-    config = configured(app, settings)
+    config = uvicorn_config(app, settings)
     note = settings.home / NOTE
 
     def started() -> None:

@@ -122,7 +122,7 @@ class Identity:
         check_not_banned(connection, name)
         owner = people.by_account(connection, names.key_of(name))
         if owner is not None and owner.id != person:
-            raise taken(name)
+            raise name_taken(name)
 
     # To another device
 
@@ -270,10 +270,10 @@ class Identity:
 def check_not_banned(connection: Connection, name: str) -> None:
     """Nobody is told that a name is banned, only that it is not free."""
     if people.is_banned(connection, names.key_of(name)):
-        raise taken(name)
+        raise name_taken(name)
 
 
-def taken(name: str) -> Conflict:
+def name_taken(name: str) -> Conflict:
     return Conflict(
         en=f"The name “{name}” is taken; choose another one.",
         fr=f"Le nom « {name} » est pris ; choisissez-en un autre.",

@@ -75,7 +75,7 @@ class Connections:
     # Coming and going
 
     @contextmanager
-    def counted(self, owner: str) -> Iterator[None]:
+    def count_socket(self, owner: str) -> Iterator[None]:
         """One person, or one address of nameless spectators, has only so many sockets."""
         if self.count[owner] >= self.most:
             raise too_much()
@@ -189,7 +189,9 @@ class Connections:
     def _seats(self, live: LiveTable, before: Table) -> None:
         for connection in self.at(live.id):
             mine = live.seats_of(connection.person)
-            if connection.seat is None and len(mine) == 1 and _held(before, connection) == []:
+            person = connection.person
+            newcomer = person is not None and not before.seats_of(person.id)
+            if newcomer and len(mine) == 1 and connection.seat is None:
                 connection.seat = mine[0]
             infos = seat_infos(live.table, mine, connection.lang)
             connection.outbox.put(Seats(infos, mine))
@@ -219,13 +221,6 @@ class Connections:
             connection.outbox.close(RESTART)
         for outbox in [o for there in self.lobby.values() for o in there]:
             outbox.close(RESTART)
-
-
-def _held(table: Table, connection: Connection) -> list[int]:
-    person = connection.person
-    if person is None:
-        return []
-    return [s for s, who in enumerate(table.seats) if who.person == person.id]
 
 
 def over(live: LiveTable, lang: str, you: int | None) -> Over:

@@ -21,7 +21,7 @@ async def serve_me(services: Services, socket: WebSocket) -> None:
         check_origin(services, socket)
         person = required(await person_of_socket(services, socket))
         services.handshakes.check(person.id)
-        with services.connections.counted(person.id):
+        with services.connections.count_socket(person.id):
             await _tell_turns(services, socket, person)
     except TooMuch:
         await close(socket, TOO_MUCH)

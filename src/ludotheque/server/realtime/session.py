@@ -90,7 +90,7 @@ class TableSession:
         self.connection = Connection(self.outbox, live, person, asked.lang)
         self.owner = person.id if person is not None else authentication.address_of(self.socket)
         self.services.handshakes.check(self.owner)
-        with self.services.connections.counted(self.owner):
+        with self.services.connections.count_socket(self.owner):
             await self._serve(asked.since)
 
     async def _serve(self, since: int) -> None:

@@ -42,7 +42,7 @@ def _execute(connection: Connection, rows: Rows, row_by_row: Executable, at_once
         connection.execute(row_by_row, rows)
 
 
-def _given(name: str) -> str:
+def _value(name: str) -> str:
     """This value of the row in question."""
     return f"json_extract(given.value, '$.{name}')"
 
@@ -54,7 +54,7 @@ def _listed(texts: Iterable[str]) -> str:
 _LOG = log.insert()
 _LOG_AT_ONCE = (
     f"INSERT INTO log ({_listed(log.columns.keys())}) "
-    f"SELECT {_listed(map(_given, log.columns.keys()))} FROM json_each(?) AS given"
+    f"SELECT {_listed(map(_value, log.columns.keys()))} FROM json_each(?) AS given"
 )
 _TABLES = (
     update(tables)
@@ -62,6 +62,6 @@ _TABLES = (
     .values({name: bindparam(f"new_{name}") for name in SUMMARY})
 )
 _TABLES_AT_ONCE = (
-    f"UPDATE tables SET {_listed(name + ' = ' + _given('new_' + name) for name in SUMMARY)} "
-    f"FROM json_each(?) AS given WHERE tables.id = {_given('table')}"
+    f"UPDATE tables SET {_listed(name + ' = ' + _value('new_' + name) for name in SUMMARY)} "
+    f"FROM json_each(?) AS given WHERE tables.id = {_value('table')}"
 )

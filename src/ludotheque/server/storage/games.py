@@ -203,7 +203,7 @@ def say(connection: Connection, **values: Any) -> int | None:
     return None if found is None else int(found.id)
 
 
-def said(connection: Connection, table: str, since: int = 0) -> list[Row[Any]]:
+def chat_lines(connection: Connection, table: str, since: int = 0) -> list[Row[Any]]:
     query = select(chat).where(chat.c.table_id == table, chat.c.id > since)
     found = connection.execute(query.order_by(chat.c.id.desc()).limit(CHAT_KEPT))
     return list(found)[::-1]

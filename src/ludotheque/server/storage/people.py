@@ -41,7 +41,7 @@ def lift(connection: Connection, key: str) -> bool:
     return connection.execute(delete(bans).where(bans.c.name_key == key)).rowcount > 0
 
 
-def banned(connection: Connection) -> list[str]:
+def banned_names(connection: Connection) -> list[str]:
     """The names that nobody may take, as they are compared."""
     return [row.name_key for row in connection.execute(select(bans).order_by(bans.c.name_key))]
 

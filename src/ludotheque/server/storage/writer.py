@@ -139,11 +139,11 @@ class Writer:
     def _transaction(self, batch: list[Entry]) -> Settled:
         """Usually every number is free; if one is taken, the winners are found one by one."""
         try:
-            return self._stored(batch, append_all)
+            return self._store_batch(batch, append_all)
         except IntegrityError:
-            return self._stored(batch, append_free)
+            return self._store_batch(batch, append_free)
 
-    def _stored(self, batch: list[Entry], append: Appending) -> Settled:
+    def _store_batch(self, batch: list[Entry], append: Appending) -> Settled:
         # In the order of their keys, so that two processes cannot wait for each other.
         appends = sorted((e for e in batch if isinstance(e, Append)), key=lambda e: e.key)
         jobs = [entry for entry in batch if isinstance(entry, Job)]

@@ -27,7 +27,7 @@ class Chat:
 
     async def lines(self, table: str) -> list[ChatLine]:
         """The last things said at a table."""
-        rows = await self.storage.read(lambda c: games.said(c, table))
+        rows = await self.storage.read(lambda c: games.chat_lines(c, table))
         return [ChatLine(row.id, row.name, row.seat, row.text, row.at) for row in rows]
 
     async def say(self, live: LiveTable, person: Person, message: Say) -> int:

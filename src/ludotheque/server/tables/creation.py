@@ -24,7 +24,7 @@ from ludotheque.server.storage.appends import notify
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
 from ludotheque.server.tables.seating import begin_if_full, bot_seat, check_bot
-from ludotheque.server.tables.summary import deciders, held, summary_of
+from ludotheque.server.tables.summary import deciders, people_by_seat, summary_of
 from ludotheque.server.tables.transactions import Transactions, notice
 from ludotheque.table import Seat, Table, Terms, Transaction
 
@@ -92,7 +92,7 @@ class Creation:
                 return games.rematch_of(connection, rematch_of or "")
             if rows:
                 games.add_log(connection, rows)
-            games.place(connection, table_id, held(transaction.table))
+            games.place(connection, table_id, people_by_seat(transaction.table))
             people = deciders(transaction.table)
             notify(connection, [notice("laid", self.registry.name, table_id, people)])
             return table_id

@@ -55,12 +55,12 @@ async def in_thread(work: Callable[..., T], *args: Any) -> T:
     return await asyncio.get_running_loop().run_in_executor(_threads, work, *args)
 
 
-async def encoded(work: Callable[..., Any], *args: Any) -> msgspec.Raw:
+async def encode_in_thread(work: Callable[..., Any], *args: Any) -> msgspec.Raw:
     """The same, as the bytes of the response: to write a long game down takes a moment too."""
     return await in_thread(lambda: msgspec.Raw(encode(work(*args))))
 
 
-def finished(live: LiveTable, info: TableInfo, lang: str) -> Finished:
+def present_finished(live: LiveTable, info: TableInfo, lang: str) -> Finished:
     """Everything about a game that is over."""
     table = live.table
     outcome = live.result or outcome_of(table)
@@ -155,7 +155,7 @@ def read(text: str) -> Record:
     return Record.from_code(stripped) if stripped.startswith(PREFIX) else Record.from_json(stripped)
 
 
-def opened(text: str, lang: str) -> OpenedRecord:
+def present_record(text: str, lang: str) -> OpenedRecord:
     """A record from elsewhere; one that cannot be replayed is shown in notation."""
     record = read(text)
     game = find_game(record.game)

@@ -16,7 +16,7 @@ from ludotheque.server.people.identity import Identity, Person
 from ludotheque.server.storage import Storage, games
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
-from ludotheque.server.tables.summary import held
+from ludotheque.server.tables.summary import people_by_seat
 from ludotheque.server.tables.transactions import Transactions, moved_past
 from ludotheque.table import Seat, Table, Transaction, by_weight
 
@@ -67,9 +67,9 @@ class Seating:
             raise no_table()
 
     def _check_may_join(
-        self, live: LiveTable, person: Person, held: Sequence[int], code: str
+        self, live: LiveTable, person: Person, mine: Sequence[int], code: str
     ) -> None:
-        if live.public or person.id == live.host or held:
+        if live.public or person.id == live.host or mine:
             return
         if not self.identity.opens(live.id, "join", code):
             raise no_table()
@@ -80,9 +80,9 @@ class Seating:
         """Take a free seat; who sits there already stays there."""
 
         def deed(transaction: Transaction) -> None:
-            held = transaction.table.seats_of(person.id)
-            self._check_may_join(live, person, held, code)
-            if seat is None and held:
+            mine = transaction.table.seats_of(person.id)
+            self._check_may_join(live, person, mine, code)
+            if seat is None and mine:
                 return
             who = Seat("human", person.name, person=person.id)
             transaction.sit(free_seat(transaction.table, seat), who)
@@ -101,7 +101,7 @@ class Seating:
 
         await self.transactions.run(live.id, deed)
         after = await self.registry.get(live.id)
-        if not after.table.begun and not held(after.table):
+        if not after.table.begun and not people_by_seat(after.table):
             await self._drop(after)
 
     async def fill(self, live: LiveTable, person: Person, seat: int, bot: str) -> None:

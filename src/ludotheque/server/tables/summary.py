@@ -19,7 +19,7 @@ def deciders(*tables: Table) -> set[str]:
     return {table.seats[actor].person for table, actor in waiting if actor >= 0} - {""}
 
 
-def held(table: Table) -> dict[int, str]:
+def people_by_seat(table: Table) -> dict[int, str]:
     """The people at the table by seat."""
     seats = enumerate(table.seats)
     return {s: who.person for s, who in seats if who.kind == "human" and who.person}

@@ -22,7 +22,7 @@ from ludotheque.server.storage.entries import summary
 from ludotheque.server.tables import results
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
-from ludotheque.server.tables.summary import deciders, held, summary_of
+from ludotheque.server.tables.summary import deciders, people_by_seat, summary_of
 from ludotheque.table import Event, NotNow, Table, Transaction
 
 ATTEMPTS = 4
@@ -109,7 +109,7 @@ class Transactions:
 
         def also(connection: Connection) -> Any:
             if seated:
-                games.place(connection, live.id, held(after))
+                games.place(connection, live.id, people_by_seat(after))
             return results.finish(connection, live.id, after, at) if ended else None
 
         return Append(

@@ -10,7 +10,7 @@ from ludotheque.engine.state import OVER
 from ludotheque.server.errors import Conflict
 from ludotheque.server.http import authentication
 from ludotheque.server.http.endpoints import Request, endpoint
-from ludotheque.server.http.routes.tables import found, told
+from ludotheque.server.http.routes.tables import find_table, table_response
 from ludotheque.server.messages.requests import (
     GameParams,
     OpenRecord,
@@ -36,7 +36,7 @@ def read_one_more(request: Request) -> None:
 
 async def finished_table(request: Request, params: TableParams) -> LiveTable:
     read_one_more(request)
-    live = await found(request, params)
+    live = await find_table(request, params)
     if live.table.state.actor != OVER:
         raise Conflict(
             en="This game is not over; its secrets are kept until then.",
@@ -53,7 +53,9 @@ async def result(request: Request, params: TableParams) -> Finished | Raw:
         live = await finished_table(request, params)
     except OlderRules:
         return await history.old_game(request.services, request.person, params)
-    return await history.encoded(history.finished, live, told(request, live), params.lang)
+    return await history.encode_in_thread(
+        history.present_finished, live, table_response(request, live), params.lang
+    )
 
 
 @endpoint(
@@ -66,7 +68,7 @@ async def result(request: Request, params: TableParams) -> Finished | Raw:
 async def replay(request: Request, params: StepParams) -> Raw:
     live = await finished_table(request, params)
     table = live.table
-    return await history.encoded(
+    return await history.encode_in_thread(
         history.step, table.record(), params.step, params.lang, table.names(params.lang)
     )
 
@@ -92,7 +94,7 @@ async def record(request: Request, params: TableParams) -> Response:
 async def open_record(request: Request, params: Params) -> Raw:
     wanted: OpenRecord = request.body
     read_one_more(request)
-    return await history.encoded(history.opened, wanted.text, wanted.lang)
+    return await history.encode_in_thread(history.present_record, wanted.text, wanted.lang)
 
 
 @endpoint(
@@ -105,7 +107,9 @@ async def open_record(request: Request, params: Params) -> Raw:
 async def record_step(request: Request, params: Params) -> Raw:
     wanted: RecordStep = request.body
     read_one_more(request)
-    return await history.encoded(history.record_step, wanted.text, wanted.step, wanted.lang)
+    return await history.encode_in_thread(
+        history.record_step, wanted.text, wanted.step, wanted.lang
+    )
 
 
 @endpoint(

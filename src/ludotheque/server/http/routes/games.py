@@ -82,7 +82,7 @@ def rule_picture(picture: Picture) -> RulePicture:
         part=picture.part,
         players=int(state.players),
         seat=picture.seat,
-        options=dict(state.options),
+        options={name: int(value) for name, value in state.options.items()},
         actor=int(state.actor),
         scores=list(state.scores()),
         view=state.view(picture.seat),

@@ -27,14 +27,14 @@ from ludotheque.server.people.identity import Person
 from ludotheque.server.storage import people
 
 
-def told(request: Request, person: Person | None) -> Me:
+def me_response(request: Request, person: Person | None) -> Me:
     who = person or Person("", "", request.lang, "")
     return Me(person is not None, who.id, who.name, who.lang, who.account, request.base())  # type: ignore[arg-type]
 
 
 @endpoint("GET", "/api/me", "Who the server takes me for", response=Me)
 async def me(request: Request, params: Params) -> Me:
-    return told(request, request.person)
+    return me_response(request, request.person)
 
 
 @endpoint("POST", "/api/me", "Take a name, or change it", body=BeSomebody, response=Me)
@@ -42,10 +42,10 @@ async def be_somebody(request: Request, params: Params) -> Me:
     wanted: BeSomebody = request.body
     if request.person is not None:
         person = await request.services.identity.rename(request.person, wanted.name, wanted.lang)
-        return told(request, person)
+        return me_response(request, person)
     request.services.guests.check(authentication.address_of(request.http))
     person, request.new_cookie = await request.services.identity.welcome(wanted.name, wanted.lang)
-    return told(request, person)
+    return me_response(request, person)
 
 
 @endpoint("DELETE", "/api/me", "Delete everything about me", response=Done, known=True)
@@ -58,7 +58,9 @@ async def delete_me(request: Request, params: Params) -> Done:
 @endpoint("GET", "/api/me/export", "Everything about me", response=Export, known=True)
 async def export(request: Request, params: Params) -> Export:
     request.headers["content-disposition"] = 'attachment; filename="ludotheque.json"'
-    return await privacy.export(request.services, request.somebody(), told(request, request.person))
+    return await privacy.export(
+        request.services, request.somebody(), me_response(request, request.person)
+    )
 
 
 @endpoint("POST", "/api/me/carry", "A link to another device", response=CarryLink, known=True)
@@ -72,7 +74,7 @@ async def carry(request: Request, params: Params) -> CarryLink:
 async def arrive(request: Request, params: Params) -> Me:
     request.services.logins.check(authentication.address_of(request.http))
     person, request.new_cookie = await request.services.identity.arrive(request.body.code)
-    return told(request, person)
+    return me_response(request, person)
 
 
 @endpoint("POST", "/api/me/account", "Open an account", body=Credentials, response=Me, known=True)
@@ -82,7 +84,7 @@ async def open_account(request: Request, params: Params) -> Me:
     person = await request.services.identity.open_account(
         request.somebody(), wanted.name, wanted.passphrase
     )
-    return told(request, person)
+    return me_response(request, person)
 
 
 @endpoint("POST", "/api/login", "Enter with an account", body=Credentials, response=Me)
@@ -95,7 +97,7 @@ async def log_in(request: Request, params: Params) -> Me:
     )
     if request.person is not None and request.person.id != person.id and not request.person.account:
         await privacy.adopt(request.services, request.person, person)
-    return told(request, person)
+    return me_response(request, person)
 
 
 @endpoint("POST", "/api/logout", "Be nobody on this device", response=Done)

@@ -33,21 +33,21 @@ from ludotheque.table import names_of
 from ludotheque.table.messages import TermsInfo
 
 
-async def found(request: Request, params: TableParams) -> LiveTable:
+async def find_table(request: Request, params: TableParams) -> LiveTable:
     """The table, if whoever asks may see it."""
     live = await request.services.registry.get(params.id, fresh=True)
     request.services.seating.check_may_watch(live, request.person, params.code)
     return live
 
 
-def told(request: Request, live: LiveTable) -> TableInfo:
+def table_response(request: Request, live: LiveTable) -> TableInfo:
     return table_info(live, request.person, request.lang, request.services.identity)
 
 
 @endpoint("POST", "/api/tables", "Lay a table", body=NewTable, response=TableInfo, known=True)
 async def lay(request: Request, params: Params) -> TableInfo:
     table = await request.services.creation.create(request.somebody(), request.body)
-    return told(request, await request.services.registry.get(table))
+    return table_response(request, await request.services.registry.get(table))
 
 
 @endpoint(
@@ -108,7 +108,7 @@ def card(row: Any, mine: list[int], lang: str) -> TableCard:
 
 @endpoint("GET", "/api/tables/{id}", "A table", params=TableParams, response=TableInfo)
 async def table(request: Request, params: TableParams) -> TableInfo:
-    return told(request, await found(request, params))
+    return table_response(request, await find_table(request, params))
 
 
 @endpoint(
@@ -120,7 +120,7 @@ async def table(request: Request, params: TableParams) -> TableInfo:
     known=True,
 )
 async def put_away(request: Request, params: TableParams) -> Done:
-    live = await found(request, params)
+    live = await find_table(request, params)
     await request.services.seating.put_away(live, request.somebody())
     await request.services.pubsub.publish("gone", live.id)
     return Done()
@@ -140,7 +140,7 @@ async def join(request: Request, params: TableParams) -> TableInfo:
     wanted: Join = request.body
     code = wanted.code or params.code
     await request.services.seating.join(live, request.somebody(), code, wanted.seat)
-    return told(request, await request.services.registry.get(params.id))
+    return table_response(request, await request.services.registry.get(params.id))
 
 
 @endpoint(
@@ -153,7 +153,7 @@ async def join(request: Request, params: TableParams) -> TableInfo:
     known=True,
 )
 async def leave(request: Request, params: TableParams) -> Done:
-    live = await found(request, params)
+    live = await find_table(request, params)
     await request.services.seating.leave(live, request.somebody(), request.body.seat)
     return Done()
 
@@ -168,9 +168,9 @@ async def leave(request: Request, params: TableParams) -> Done:
     known=True,
 )
 async def fill(request: Request, params: SeatParams) -> TableInfo:
-    live = await found(request, params)
+    live = await find_table(request, params)
     await request.services.seating.fill(live, request.somebody(), params.seat, request.body.bot)
-    return told(request, await request.services.registry.get(params.id))
+    return table_response(request, await request.services.registry.get(params.id))
 
 
 @endpoint(
@@ -182,10 +182,10 @@ async def fill(request: Request, params: SeatParams) -> TableInfo:
     known=True,
 )
 async def rematch(request: Request, params: RematchParams) -> TableInfo:
-    live = await found(request, params)
+    live = await find_table(request, params)
     again = await request.services.creation.rematch(live, request.somebody(), params.harder)
     await request.services.pubsub.publish("rematch", live.id, again)
-    return told(request, await request.services.registry.get(again))
+    return table_response(request, await request.services.registry.get(again))
 
 
 @endpoint(
@@ -196,7 +196,7 @@ async def rematch(request: Request, params: RematchParams) -> TableInfo:
     response="image/svg+xml",
 )
 async def qr(request: Request, params: TableParams) -> Response:
-    info = told(request, await found(request, params))
+    info = table_response(request, await find_table(request, params))
     if not info.join:
         raise Forbidden(
             en="Only those who sit at this table can invite others.",
