@@ -1,4 +1,4 @@
-"""Python's rubbish, collected in small portions.
+"""Python's garbage, collected in small portions.
 
 Objects that refer to each other in a circle are found only by looking through everything that
 there is; with a thousand tables that takes almost half a second, during which nobody is answered.
