@@ -71,8 +71,15 @@ export function fly(air: Air, before: Pieces, flights: readonly Flight[]): Anima
 /** Where a piece comes from: where it lay, or where it is said to come from. */
 function startOf(frame: Element, was: Piece | undefined, now: Element, flight?: Flight): Box | undefined {
   const from = flight?.from === undefined ? undefined : placeOf(frame, flight.from);
-  if (from) return boxOf(frame, from);
+  if (from) return comingFrom(boxOf(frame, from), boxOf(frame, now));
   return was?.element === now && !flight ? undefined : was?.box;
+}
+
+/** Out of the middle of a place: however large that is, the piece keeps its own size. */
+function comingFrom(place: Box, { w, h }: Box): Box {
+  const { x, y } = middle(place);
+  const [width, height] = [Math.min(w, place.w), Math.min(h, place.h)];
+  return { x: x - width / 2, y: y - height / 2, w: width, h: height };
 }
 
 const middle = ({ x, y, w, h }: Box) => ({ x: x + w / 2, y: y + h / 2 });
