@@ -14,6 +14,7 @@ const PRESSES = /^(Enter| |Arrow\w+)$/;
 export function skips(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || QUIET.test(event.key) || typing(event)) return false;
   const target = event.target as HTMLElement | null;
-  const beside = target?.closest?.('button, a, select, summary, dialog') && !target.closest('.frame, .words');
+  if (target?.closest?.('dialog')) return false;
+  const beside = target?.closest?.('button, a, select, summary') && !target.closest('.frame, .words');
   return !(beside && PRESSES.test(event.key));
 }
