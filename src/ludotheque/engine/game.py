@@ -94,6 +94,9 @@ class Game:
 
         Hints say what an action changes in them (``table.reasons``), in the words of the texts'
         ``[quantities]``; the default, none: they say what changes in the score.
+
+        >>> game.quantities(state.view(0), 0)
+        {}
         """
         return {}
 
@@ -355,7 +358,11 @@ class Game:
         return IllegalAction(en=texts["en"], fr=texts["fr"], rule=refusal.rule)
 
     def word(self, lang: str, value: str | int) -> str:
-        """A value of a refusal or a thing that is counted, by its name where it has one."""
+        """A value of a refusal or a thing that is counted, by its name where it has one.
+
+        >>> game.word("fr", "card"), game.word("fr", 3)
+        ('carte', '3')
+        """
         if isinstance(value, int):
             return str(value)
         names = self._prose(lang).get("names", {})
