@@ -15,7 +15,7 @@ import time
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, PendingRollbackError
 
 from ludotheque.server import clock
 from ludotheque.server.storage.appends import Appending, append_all, append_free, run_alone
@@ -130,11 +130,13 @@ class Writer:
         """After a lost connection once more: what was stored after all is ``MovedOn`` then."""
         try:
             return self._transaction(batch)
+        except PendingRollbackError:  # it was lost in the middle of a job, which noticed it first
+            pass
         except DBAPIError as error:
             if not error.connection_invalidated:
                 raise
-            self._hang_up()
-            return self._transaction(batch)
+        self._hang_up()
+        return self._transaction(batch)
 
     def _transaction(self, batch: list[Entry]) -> Settled:
         """Usually every number is free; if one is taken, the winners are found one by one."""
