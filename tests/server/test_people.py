@@ -88,7 +88,7 @@ def test_an_account_adopts_what_the_guest_played(server: Server) -> None:
     table = phone.lay("high-card", "me", "open")
     assert phone.post("/api/login", name="ANN", passphrase="long and easy") == me
     assert phone.get(f"/api/tables/{table['id']}")["my_seats"] == [0]
-    assert [t["id"] for t in ann.get("/api/tables", which="mine")["tables"]] == [table["id"]]
+    assert [t["id"] for t in ann.get("/api/tables", which="finished")["tables"]] == [table["id"]]
 
 
 def test_a_wrong_passphrase(server: Server) -> None:
@@ -228,3 +228,17 @@ def _stored(folder: Path, *words: str) -> list[str]:
     with sqlite3.connect(folder / "test.db") as database:
         dump = list(database.iterdump())
     return [line for line in dump if any(re.search(rf"['\"]{word}['\"]", line) for word in words)]
+
+
+def test_somebody_without_a_name_is_called_a_guest_everywhere(server: Server) -> None:
+    """Found by wandering in French: the list of my tables was a 500."""
+    guest = server.visitor()
+    guest.post("/api/me", name="", lang="fr")
+    table = guest.lay("high-card", "me", "bot:random", public=True)
+    with guest.sit(table, lang="fr") as here:
+        here.act(0, "keep")
+        assert here.result()["headline"]
+    mine = guest.get("/api/tables", lang="fr", which="finished")["tables"]
+    assert [table["names"][0] for table in mine] == ["Invité"]
+    told = guest.get(f"/api/tables/{table['id']}/result", lang="fr")
+    assert told["table"]["seats"][0]["name"] == "Invité"

@@ -92,7 +92,7 @@ def card(row: Any, mine: list[int], lang: str) -> TableCard:
         game=row.game,
         title=game.title(lang),
         status=row.status,
-        names=names_of(game, seats, lang),
+        names=[str(name) for name in names_of(game, seats, lang)],
         bots=[who.bot for who in seats],
         open_seats=row.open_seats,
         my_seats=mine,

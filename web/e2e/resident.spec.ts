@@ -1,0 +1,76 @@
+/** A browser that lives in the house; a short life in every test, a long one in `make soak`. */
+import { expect, GAMES, SOAK, test } from './base';
+import { Chance } from './chance';
+import { after, HOUSE, laying, pages, pagesOf, table, together, waiting } from './resident/journeys';
+import { Resident, type Sight } from './resident/resident';
+import { wander } from './resident/wander';
+
+const WIDTHS = [390, 768, 1280, 1440, 1920];
+const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1280: 720, 1440: 900, 1920: 1080 };
+const SIGHTS: Sight[] = (['fr', 'en'] as const).flatMap((lang) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    WIDTHS.map((width) => ({ lang, theme, width, height: HEIGHTS[width]!, touch: width < 1000 })),
+  ),
+);
+/** One after the other, so that a short life too meets every language, theme and width. */
+const sightOf = (n: number): Sight => SIGHTS[(n * 7) % SIGHTS.length]!;
+/** Of a long life that went wrong: `LUDOTHEQUE_SEED=… make soak` lives it again. */
+const SEED = Number(process.env.LUDOTHEQUE_SEED ?? 0);
+/** A long life sees each thing with so many pairs of eyes, others every time. */
+const LONG = 4;
+const sightsOf = (thing: number): Sight[] => {
+  const chance = new Chance(SEED + thing);
+  return Array.from({ length: LONG }, () => SIGHTS[chance.below(SIGHTS.length)]!);
+};
+
+const uses = ({ lang, theme, width, height, touch }: Sight) => ({
+  locale: lang,
+  colorScheme: theme,
+  viewport: { width, height },
+  hasTouch: touch,
+  isMobile: touch,
+  reducedMotion: 'reduce' as const,
+});
+
+function live(name: string, sight: Sight, long: boolean, walk: (one: Resident) => Promise<unknown>) {
+  test.describe(`${sight.lang} ${sight.theme} ${sight.width}`, () => {
+    test.use(uses(sight));
+    test(name, long ? SOAK : {}, async ({ page }) => {
+      test.setTimeout(long ? 900_000 : 240_000);
+      const one = new Resident(page, sight);
+      await walk(one);
+      expect(one.faults).toEqual([]);
+    });
+  });
+}
+
+/** With one pair of eyes in every test, with several in a long life. */
+function everywhere(name: string, thing: number, walk: (one: Resident) => Promise<unknown>) {
+  const usual = sightOf(thing);
+  live(name, usual, false, walk);
+  for (const [n, sight] of sightsOf(thing).entries())
+    live(`${name}, ${n + 1} from ${SEED}`, sight, true, walk);
+}
+
+everywhere('the house', 0, (one) => pages(one, HOUSE));
+everywhere('the house again', 16, (one) => pages(one, HOUSE));
+
+for (const [g, game] of GAMES.entries()) {
+  const most = Math.max(...game.players);
+  everywhere(`${game.key}: pages`, g, (one) => pages(one, pagesOf(game.key)));
+  everywhere(`${game.key}: laying and waiting`, g + 12, async (one) => {
+    await laying(one, game);
+    await waiting(one, game);
+    await together(one, game);
+  });
+  everywhere(`${game.key}: the most at a table`, g + 4, (one) => table(one, game, most));
+  everywhere(`${game.key}: after the game`, g + 8, (one) => after(one, game, game.players[g % game.players.length]!));
+  for (const sight of sightsOf(g))
+    for (const count of game.players)
+      live(`${game.key} with ${count}, from ${SEED}`, sight, true, (one) => table(one, game, count, 2));
+}
+
+everywhere('wandering', 20, (one) => wander(one, new Chance(7), 30));
+everywhere('wandering elsewhere', 33, (one) => wander(one, new Chance(11), 30));
+for (const [n, sight] of sightsOf(99).entries())
+  live(`wandering from ${SEED + n}`, sight, true, (one) => wander(one, new Chance(SEED + n), 400));

@@ -1,0 +1,83 @@
+/** Somebody who lives in the house: looks at every screen, presses things, and writes down what is wrong. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Lang } from '../base';
+import { faultsOf } from './faults';
+import { foreignTo } from './languages';
+
+/** Through what somebody sees the house. */
+export interface Sight {
+  lang: Lang;
+  theme: 'light' | 'dark';
+  width: number;
+  height: number;
+  touch: boolean;
+}
+
+/** A page that lets somebody wait longer than this does not answer. */
+const PATIENCE = 1_000;
+/** So often it is asked before it is called slow: this machine may have been busy with other things. */
+const ASKS = 3;
+
+export class Resident {
+  readonly faults: string[] = [];
+
+  constructor(
+    readonly page: Page,
+    readonly sight: Sight,
+  ) {}
+
+  /** Look at the screen as it is now; `where` says which one it is. */
+  async look(where: string, { closely = true } = {}): Promise<void> {
+    if (!(await this.answers(where))) return;
+    await this.settle();
+    const { touch, lang } = this.sight;
+    const foreign = await foreignTo(this.page, lang);
+    const faults = await this.page.evaluate(faultsOf, { touch, foreign });
+    this.note(where, closely ? [...faults, ...(await this.accessibility())] : faults);
+  }
+
+  note(where: string, faults: string[]): void {
+    const { lang, theme, width } = this.sight;
+    const seen = new Set(this.faults);
+    for (const fault of faults) seen.add(`${where} [${lang} ${theme} ${width}] ${fault}`);
+    this.faults.splice(0, this.faults.length, ...seen);
+  }
+
+  /** Whether the page draws its next picture in time. */
+  async answers(where: string): Promise<boolean> {
+    let waited = Infinity;
+    for (let ask = 0; ask < ASKS && waited > PATIENCE; ask++) waited = await this.wait();
+    if (waited > PATIENCE) this.note(where, [`no answer within ${PATIENCE} ms`]);
+    return waited < Infinity;
+  }
+
+  private async wait(): Promise<number> {
+    const begin = Date.now();
+    const frame = this.page.evaluate(
+      () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))),
+    );
+    const late = new Promise<'late'>((done) => setTimeout(() => done('late'), 10_000));
+    const end = await Promise.race([frame.catch(() => undefined), late]);
+    return end === 'late' ? Infinity : Date.now() - begin;
+  }
+
+  /** What moves comes to rest; fonts are there. */
+  private async settle(): Promise<void> {
+    await this.page.evaluate(async () => {
+      await document.fonts.ready;
+      const finite = document
+        .getAnimations()
+        .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+      const rest = new Promise((done) => setTimeout(done, 2_000));
+      await Promise.race([Promise.allSettled(finite.map((one) => one.finished)), rest]);
+    });
+  }
+
+  private async accessibility(): Promise<string[]> {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `axe ${id}: ${node.html.slice(0, 160)}`),
+    );
+  }
+}
