@@ -172,7 +172,7 @@ export const en = {
     begins: 'The game begins.',
     whyRule: (rule: string) => `Read rule ${rule}`,
     curtain: (name: string) => `Pass the screen to ${name}.`,
-    goal: 'How far the game has come',
+    goal: 'The goal, and what is left to do',
     legend: 'Legend',
     legendTitle: 'What the signs mean',
     curtainLine: 'Hands are hidden until then.',

@@ -181,7 +181,7 @@ export const fr: Messages = {
     begins: 'La partie commence.',
     whyRule: (rule) => `Lire la règle ${rule}`,
     curtain: (name) => `Passez l’écran à ${inSentence(name)}.`,
-    goal: 'Où en est la partie',
+    goal: 'Le but et ce qui reste à faire',
     legend: 'Légende',
     legendTitle: 'Ce que disent les signes',
     curtainLine: 'Les mains restent cachées jusque-là.',
