@@ -44,7 +44,7 @@ for (const [at, game] of GAMES.entries())
     await expect(count).toHaveText(`0 / ${last}`);
 
     await page.goto(`/t/${id}`);
-    await page.getByRole('button', { name: w.result.rematch }).click();
+    await page.getByRole('button', { name: w.result.rematch, exact: true }).click();
     await expect(page).not.toHaveURL(new RegExp(id));
     await expect(page.locator('section.line')).toBeVisible();
     await page.goto(`/t/${id}`);

@@ -2,6 +2,9 @@
 import { House } from './server';
 
 export default async function setup() {
+  // Every worker lives the same long life; its seed is printed, so that it can be lived again.
+  process.env.LUDOTHEQUE_SEED ??= String(Date.now() % 1_000_000);
+  console.log(`Resident from seed ${process.env.LUDOTHEQUE_SEED}`);
   const house = await House.open();
   process.env.LUDOTHEQUE_E2E_URL = house.url;
   const answer = await fetch(`${house.url}/api/shelf`);

@@ -130,7 +130,7 @@ export async function after(one: Resident, game: GameCard, count: number): Promi
   const id = await layQuickly(page, game.key, [ME, ...fill(count - 1, BOT)]);
   await playOut(page, id);
   await page.goto(`/t/${id}`);
-  await expect(page.locator('.outcome').first()).toBeVisible();
+  await expect(page.locator('section.sheet')).toBeVisible();
   await one.look(`${where}, result`);
   await page.goto(`/t/${id}/replay`, { waitUntil: 'networkidle' });
   await one.look(`${where}, replay`);

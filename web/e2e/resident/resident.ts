@@ -31,7 +31,9 @@ export class Resident {
   async look(where: string, { closely = true } = {}): Promise<void> {
     if (!(await this.answers(where))) return;
     await this.settle();
-    const { touch, lang } = this.sight;
+    const { touch } = this.sight;
+    // Somebody who wanders may have pressed the other language.
+    const lang = (await this.page.evaluate(() => document.documentElement.lang)) as Lang;
     const foreign = await foreignTo(this.page, lang);
     const faults = await this.page.evaluate(faultsOf, { touch, foreign });
     this.note(where, closely ? [...faults, ...(await this.accessibility())] : faults);
