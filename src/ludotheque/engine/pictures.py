@@ -86,10 +86,11 @@ def read(block: str) -> PictureText:
 
 
 def position(game: Game, written: PictureText, lang: str) -> State:
-    lesson = game.lesson(lang) if "lesson" in written else None
-    if lesson is not None:
+    step = written.get("lesson")
+    if step is not None:
+        lesson = game.lesson(lang)
         state = game.start(lesson["players"], **lesson.get("options", {}))
-        before, since = split_actions(lesson["steps"], written["lesson"])
+        before, since = split_actions(lesson["steps"], step)
     else:
         state = game.start(
             written.get("players", game.default_players), **written.get("options", {})
