@@ -88,7 +88,7 @@ def test_an_account_adopts_what_the_guest_played(server: Server) -> None:
     table = phone.lay("high-card", "me", "open")
     assert phone.post("/api/login", name="ANN", passphrase="long and easy") == me
     assert phone.get(f"/api/tables/{table['id']}")["my_seats"] == [0]
-    assert [t["id"] for t in ann.get("/api/tables", which="finished")["tables"]] == [table["id"]]
+    assert [t["id"] for t in ann.get("/api/tables", which="mine")["tables"]] == [table["id"]]
 
 
 def test_a_wrong_passphrase(server: Server) -> None:
