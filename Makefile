@@ -2,22 +2,28 @@
 
 PYTHON ?= python3
 JOBS ?= $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
-SOURCES := $(shell find src -type f ! -path '*/__pycache__/*') pyproject.toml README.md tools/build tools/client_hook.py
+SOURCES := $(shell find src -type f ! -path '*/__pycache__/*') pyproject.toml README.md tools/build tools/build_hook.py tools/native.py
 WEB := $(shell find web/src web/public -type f) web/index.html web/package-lock.json web/vite.config.ts \
   web/svelte.config.js tools/web
 BIN := .venv/bin
 PIP := -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play test check web types e2e measure pytest soak ladder bench load golden corpus shapes pictures docs \
+.PHONY: play built test check web types e2e measure pytest soak ladder bench load golden corpus shapes pictures docs \
   locks clean
 .DELETE_ON_ERROR:
 
 # In the browser; where the pages could not be built, in the terminal.
-play: .venv/.built
+play: built
 	@if $(BIN)/python -m ludotheque.server.http.static; \
 	then $(BIN)/ludotheque serve; else $(BIN)/ludotheque play; fi
 
-test: check web e2e pytest docs
+# Pages, packages and compiled modules do not need one another: they are made side by side.
+BUILT := .venv/.built
+built:
+	@$(MAKE) --no-print-directory --jobs $(JOBS) $(BUILT)
+
+test: BUILT := .venv/.dev .venv/.built .venv-pure/.built
+test: built check web e2e pytest docs
 
 check: .venv/.dev .venv/.built
 	$(BIN)/ruff check .
@@ -120,7 +126,13 @@ build/.client: $(WEB)
 	@tools/web
 	@touch $@
 
-.venv/.built: .venv/.ready build/.client $(SOURCES)
+# Each game is a library of its own; only those whose sources changed are compiled anew.
+build/.native: .venv/.ready $(SOURCES)
+	@echo "Compiling …"
+	@$(BIN)/python tools/native.py
+	@touch $@
+
+.venv/.built: .venv/.ready build/.client build/.native $(SOURCES)
 	@tools/build .venv compiled
 	@touch $@
 
