@@ -1,6 +1,6 @@
 """Ludothèque: a house of board games to play, study and research."""
 
-from ludotheque.engine.declarations import ArraySpec, Lesson, LessonStep, Option, Refusal
+from ludotheque.engine.declarations import ArraySpec, Lesson, LessonStep, Option, Persons, Refusal
 from ludotheque.engine.errors import (
     BadNotation,
     BadRecord,
@@ -34,6 +34,7 @@ __all__ = [
     "LudothequeError",
     "Option",
     "Outcome",
+    "Persons",
     "Record",
     "Refusal",
     "Rng",

@@ -28,9 +28,10 @@ def test_every_rule_book_shows_positions(key: str, lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("key", KEYS)
 def test_rules_name_cards_as_the_cards_do(key: str, lang: str) -> None:
-    text = FENCE.sub("", ludotheque.game(key).rules(lang))
-    about = re.sub(r"^.*\b1[0-9]{3}\b.*$", "", text, flags=re.MULTILINE)
-    assert not re.findall(r"\b[0-9]{4}\b|\b[SCWE][1-5]{2}[ab]?\b", about)
+    game = ludotheque.game(key)
+    year = str(game.texts(lang)["about"]["year"])
+    text = FENCE.sub("", game.rules(lang)).replace(year, "")
+    assert not re.findall(r"\b[0-9]{4}\b|\b[SCWE][1-5]{2}[ab]?\b", text)
 
 
 def test_a_position_is_played_or_taken_from_the_lesson() -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
 
 import ludotheque
 from ludotheque import UnknownGame
+from ludotheque.engine import registry
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -45,3 +47,31 @@ def test_a_game_outside_the_house_comes_by_its_entry_point(tmp_path: Path) -> No
     env = os.environ | {"PYTHONPATH": os.pathsep.join(paths)}
     ran = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)
     assert ran.stdout.strip() == "La plus haute", ran.stderr
+
+
+def test_a_package_with_compiled_modules_is_refused_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is not even imported: that alone may end the interpreter."""
+    package = tmp_path / "compiled_box"
+    (package / "core").mkdir(parents=True)
+    (package / "__init__.py").write_text("raise SystemExit('imported')")
+    (package / "core" / f"rules{EXTENSION_SUFFIXES[0]}").touch()
+    info = tmp_path / "compiled_box-1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: compiled-box\nVersion: 1\n")
+    (info / "entry_points.txt").write_text("[ludotheque.games]\ncompiled-box = compiled_box:GAME\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    _forget()
+    try:
+        assert "compiled-box" not in registry.catalogue()
+        with pytest.raises(UnknownGame, match="holds compiled modules") as refused:
+            registry.game("compiled-box")
+        assert "non compilé" in refused.value.sentence("fr")
+    finally:
+        _forget()
+
+
+def _forget() -> None:
+    registry._places.cache_clear()
+    registry.game.cache_clear()

@@ -108,3 +108,10 @@ def test_nothing_is_left_open() -> None:
     for place in ("src", "tests", "examples", "bench"):
         for path in (ROOT / place).rglob("*.py"):
             assert not word.search(path.read_text(encoding="utf-8")), path
+
+
+def test_no_module_of_server_and_table_is_long() -> None:
+    folders = [ROOT / "src/ludotheque" / room for room in ("server", "table")]
+    modules = [path for folder in folders for path in folder.rglob("*.py")]
+    lines = [(len(path.read_text(encoding="utf-8").splitlines()), path) for path in modules]
+    assert [(count, str(path)) for count, path in lines if count > 300] == []

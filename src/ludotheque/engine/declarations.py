@@ -66,12 +66,19 @@ class Lesson(TypedDict):
     steps: list[LessonStep]
 
 
+class Persons(NamedTuple):
+    """Players in a refusal, by seat: whoever says it knows their names."""
+
+    seats: Sequence[int]
+
+
 class Refusal(NamedTuple):
     """Why an action is not possible: a rule, a key of ``[refusals]``, and what fills the text.
 
-    A text among the values is said by its name in ``[names]``; a number stays a number.
+    A text among the values is said by its name in ``[names]``, ``Persons`` by theirs; a number
+    stays a number.
     """
 
     rule: str
     key: str
-    values: Mapping[str, str | int] = {}
+    values: Mapping[str, str | int | Persons] = {}

@@ -7,12 +7,21 @@ import json
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, ClassVar, NoReturn
 
 from ludotheque.engine import texts
-from ludotheque.engine.declarations import ArraySpec, Lesson, Option, Quantities, Refusal
-from ludotheque.engine.errors import BadNotation, BadRecord, BadStart, IllegalAction, language
+from ludotheque.engine.declarations import ArraySpec, Lesson, Option, Persons, Quantities, Refusal
+from ludotheque.engine.errors import (
+    LANGUAGES,
+    BadNotation,
+    BadRecord,
+    BadStart,
+    IllegalAction,
+    language,
+)
 from ludotheque.engine.grammar import Names
 from ludotheque.engine.outcome import Line, Outcome
 from ludotheque.engine.refusals import no_rule
@@ -185,6 +194,29 @@ class Game:
                 fr=f"Ceci n'est pas une position enregistrée de {self.title('fr')}.",
             ) from error
 
+    # Older rules
+
+    def of_version(self, version: int) -> Game:
+        """The game by an earlier version of its rules, for records and tables of that time.
+
+        Those rules lie beside the game's code, a ``GAME`` in ``version_1.py`` for version 1. Where
+        there are none, the present ones have taken over all that was recorded.
+
+        >>> game.of_version(game.rules_version) is game
+        True
+        """
+        if not 0 < version < self.rules_version:
+            return self
+        return _older(type(self).__module__.rpartition(".")[0], version) or self
+
+    def renumber(self, number: int) -> int:
+        """The present number of an action that had this number when these rules were present.
+
+        >>> game.renumber(1)
+        1
+        """
+        return number
+
     # Words
 
     def title(self, lang: str) -> str:
@@ -219,6 +251,18 @@ class Game:
         '# High Card'
         """
         return self._file(f"rules.{language(lang)}.md")
+
+    def history(self, lang: str) -> str:
+        """What the texts tell of the past, thing by thing, in Markdown; empty where they do not.
+
+        >>> game.history("en")
+        ''
+        """
+        texts = self._prose(lang)
+        notes: dict[str, str] = texts.get("history", {})
+        heading = {"en": "A word of history", "fr": "Un peu d'histoire"}[language(lang)]
+        lines = [f"- **{texts['names'][key]}.** {note}" for key, note in notes.items()]
+        return "\n".join([f"## {heading}", "", *lines, ""]) if notes else ""
 
     def lesson(self, lang: str) -> Lesson:
         """A guided first game of about five minutes.
@@ -344,18 +388,35 @@ class Game:
 
     # Refusing
 
-    def refuse(self, state: State, action: int) -> IllegalAction:
-        """The error for an action that is not legal: which rule, and one sentence."""
+    def refuse(
+        self,
+        state: State,
+        action: int,
+        names: Callable[[str], Sequence[str]] | None = None,
+        you: int | None = None,
+    ) -> IllegalAction:
+        """The error for an action that is not legal: which rule, and one sentence.
+
+        ``names`` gives the players' names by seat in a language, ``you`` is the seat of the
+        reader, as in ``sentence``.
+        """
         refusal = self.why_not(state, action) if 0 <= action < self.num_codes else None
         if refusal is None:
             return no_rule(state.actor, action >= self.num_actions)
         texts = {
-            lang: self._prose(lang)["refusals"][refusal.key].format(
-                **{name: self.word(lang, value) for name, value in refusal.values.items()}
-            )
-            for lang in ("en", "fr")
+            lang: self._refusal(refusal, lang, self._names(state, lang, names and names(lang), you))
+            for lang in LANGUAGES
         }
         return IllegalAction(en=texts["en"], fr=texts["fr"], rule=refusal.rule)
+
+    def _refusal(self, refusal: Refusal, lang: str, names: Names) -> str:
+        values = {
+            name: names.joined(value.seats)
+            if isinstance(value, Persons)
+            else self.word(lang, value)
+            for name, value in refusal.values.items()
+        }
+        return str(self._prose(lang)["refusals"][refusal.key].format(**values))
 
     def word(self, lang: str, value: str | int) -> str:
         """A value of a refusal or a thing that is counted, by its name where it has one.
@@ -395,6 +456,15 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<game {self.key}>"
+
+
+@cache
+def _older(package: str, version: int) -> Game | None:
+    name = f"{package}.version_{version}"
+    if not package or find_spec(name) is None:
+        return None
+    older: Game = import_module(name).GAME
+    return older
 
 
 @cache

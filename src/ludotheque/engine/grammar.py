@@ -7,7 +7,7 @@ is “Anna places a Roman” to everybody but Anna. ``*`` stands for the name.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 YOU = {"en": "you", "fr": "vous"}
@@ -73,6 +73,10 @@ class Names(list[str]):
         self.done = done
         if you is not None:
             self[you] = You(YOU[lang])
+
+    def joined(self, seats: Sequence[int]) -> str:
+        """One of them, whose name still bends to the sentence, or several in a list."""
+        return self[seats[0]] if len(seats) == 1 else ", ".join(self[seat] for seat in seats)
 
 
 def phrases(texts: Mapping[str, Any], names: Iterable[str]) -> dict[str, str]:

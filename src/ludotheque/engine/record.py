@@ -79,7 +79,7 @@ class Record:
         >>> record.start() == game.start(players=2)
         True
         """
-        game = find_game(self.game)
+        game = find_game(self.game).of_version(self.rules_version)
         # Refuses what is no option of the game, though it may be called as an argument is.
         return game.start(self.players, **game.settle(self.options))
 

@@ -2,29 +2,56 @@
 
 from __future__ import annotations
 
+import os
 import pkgutil
 from functools import cache
 from importlib import import_module
+from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import entry_points
+from importlib.util import find_spec
+from pathlib import Path
 
 from ludotheque.engine.errors import UnknownGame
 from ludotheque.engine.game import Game
 
 GROUP = "ludotheque.games"
 """The entry-point group: ``my-game = "my_package:GAME"``."""
+EXTRA = "LUDOTHEQUE_TRY"
+"""A folder with one more game, before the house's own: one that is being written."""
 
 
 @cache
 def _places() -> dict[str, str]:
     """Each key with the place of its ``GAME``; a folder of the house comes before outsiders."""
-    outside = {point.name: point.value for point in entry_points(group=GROUP)}
+    outside = {
+        point.name: point.value
+        for point in entry_points(group=GROUP)
+        if not _is_compiled(point.module)
+    }
     package = import_module(GROUP)
+    if EXTRA in os.environ and os.environ[EXTRA] not in package.__path__:
+        package.__path__.insert(0, os.environ[EXTRA])
     inside = {
         module.name.replace("_", "-"): f"{GROUP}.{module.name}:GAME"
         for module in pkgutil.iter_modules(package.__path__)
         if module.ispkg
     }
     return outside | inside
+
+
+def _is_compiled(module: str) -> bool:
+    """Whether the package of a module holds compiled ones; nothing of it is imported.
+
+    A compiled class whose base was compiled elsewhere ends the interpreter as soon as it is used.
+    """
+    spec = find_spec(module.partition(".")[0])
+    if spec is None:
+        return False
+    suffixes = tuple(EXTENSION_SUFFIXES)
+    files = [str(spec.origin)]
+    for folder in spec.submodule_search_locations or ():
+        files += [path.name for path in Path(folder).rglob("*")]
+    return any(name.endswith(suffixes) for name in files)
 
 
 def catalogue() -> list[str]:
@@ -47,6 +74,13 @@ def game(key: str) -> Game:
     ludotheque.engine.errors.UnknownGame: There is no game “no-such-box”; there are: ...
     """
     place = _places().get(key)
+    if place is None and key in {point.name for point in entry_points(group=GROUP)}:
+        raise UnknownGame(
+            en=f"The package of “{key}” holds compiled modules, which can crash Python beside the "
+            "compiled house; install it uncompiled.",
+            fr=f"Le paquet de « {key} » contient des modules compilés, qui peuvent faire tomber "
+            "Python à côté de la maison compilée ; installez-le non compilé.",
+        )
     if place is None:
         keys = ", ".join(catalogue())
         raise UnknownGame(

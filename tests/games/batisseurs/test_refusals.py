@@ -82,7 +82,7 @@ CASES = [
     (["buy slave-2002", "end"], "free slave-2002", "BA-13", "own slaves", "propres esclaves"),
     (["buy slave-2002", "free slave-2002"], "free slave-2002", "BA-13", "already", "déjà"),
     ([], "repay", "BA-15", "no loan", "pas d'emprunt"),
-    (["take 3"], "take 1", "BA-14", "none left", "pas à ce tour"),
+    (["take 3"], "take 1", "BA-14", "none left", "pas ce tour-ci"),
 ]
 
 

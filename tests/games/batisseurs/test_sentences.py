@@ -246,3 +246,14 @@ def test_the_sensible_player_finishes_in_about_ten_turns() -> None:
         assert state.outcome()["reason"] == "points"
         rounds.append(state.view(None)["round"])
     assert 8 <= sum(rounds) / len(rounds) <= 12
+
+
+def test_BA_13_a_freed_slave_is_a_worker_in_every_sentence() -> None:
+    yard = Yard().staff(0, "slave-2002").open(0, "pyramid").do("free slave-2002")
+    send = GAME.parse("send slave-2002 pyramid")
+    assert GAME.sentence(yard.state, send, "en", ["Anna", "Ben"]).startswith(
+        "Anna sends the freed marble worker"
+    )
+    assert GAME.sentence(yard.state, send, "fr", ["Anna", "Ben"]).startswith(
+        "Anna envoie l'affranchi marbrier"
+    )

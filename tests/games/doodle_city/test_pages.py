@@ -58,6 +58,11 @@ def test_words_are_those_of_the_language() -> None:
     assert "Hotels" in GAME.pages("en")[0]
 
 
+def test_the_sheet_says_what_is_reconstructed() -> None:
+    assert GAME.texts("fr")["print"]["reconstructed"] in GAME.pages("fr")[0]
+    assert GAME.texts("en")["print"]["reconstructed"] in GAME.pages("en")[0]
+
+
 @pytest.mark.parametrize("wrong", [{"players": 0}, {"players": 61}, {"per_page": 2}, {"colour": 1}])
 def test_bad_choices_are_refused(wrong: dict[str, int]) -> None:
     with pytest.raises(BadStart) as error:

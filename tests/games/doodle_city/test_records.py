@@ -25,11 +25,13 @@ def trees(state: State) -> list[int]:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_stored_game_is_what_its_name_says(path: Path) -> None:
     state = last(path)
-    outcome, name = state.outcome(), path.stem
+    version = f"v{state.game.rules_version}-"
+    outcome, name = state.outcome(), path.stem.removeprefix(version)
     assert state.actor == OVER
     assert name.startswith(f"{state.players}p")
-    if "more_control" in name:
-        assert state.options["more_control"]
+    for option in ("more_control", "free_circles"):
+        if option in name:
+            assert state.options[option]
     best = [s for s, score in enumerate(outcome["scores"]) if score == max(outcome["scores"])]
     if "shared-victory" in name:
         assert len(outcome["winners"]) > 1

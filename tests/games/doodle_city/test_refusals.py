@@ -25,7 +25,7 @@ def refused(state: State, text: str) -> IllegalAction:
 def test_before_the_first_player_is_drawn() -> None:
     error = refused(GAME.start(3), "3@b3:ns")
     assert error.rule == "DC-6"
-    assert error.sentence("en") == ("The first player is drawn before anything else: p1 to p3.")
+    assert error.sentence("en") == "The first player is drawn before anything else, among the 3."
     assert refused(GAME.start(3), "first 4").rule == "DC-6"
     assert refused(GAME.start(3), "blue 4").rule == "DC-6"
 

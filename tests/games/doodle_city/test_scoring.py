@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import ludotheque
-from ludotheque import CHANCE, OVER, IllegalAction, State
+from ludotheque import CHANCE, OVER, BadStart, IllegalAction, State
 
 GAME = ludotheque.game("doodle-city")
 Make = Callable[..., State]
@@ -161,13 +161,84 @@ def test_DC_16_one_bonus_at_most_and_none_when_all_lower_are_gone(
     assert more.view(None)["bonuses"] == [7, 10]
 
 
-def test_DC_17_there_is_no_choice_of_circle(town: Make, change: Make, do: Make) -> None:
+def test_DC_17_without_the_option_there_is_no_choice_of_circle(
+    town: Make, change: Make, do: Make
+) -> None:
     state = change(town(1, "23162"), roads={"b3": "sw"}, ticks=[1, 1, 0, 0, 0])
     do(state, "blue 3", *["white 4"] * 3)
     drawn = [GAME.notation(a) for a in state.legal() if GAME.notation(a).endswith(":ew")]
     assert drawn == ["4@c4:ew"]  # one action, one outcome: the five and not a lower one
     do(state, "4@c4:ew")
     assert sheet(state)["shops"] == [5]
+
+
+def five_houses(town: Make, change: Make, do: Make, players: int = 1, **new: Any) -> State:
+    """A shop is drawn on c4 with five houses on its road, and circles are free."""
+    state = town(players, "23162", free_circles=True)
+    state = change(state, roads={"b3": "sw"}, ticks=[1, 1, 0, 0, 0], **new)
+    do(state, "blue 3", *["white 4"] * (3 if players == 1 else players + 1))
+    return do(state, "4@c4:ew")
+
+
+def test_DC_17_free_circles_are_a_decision_of_their_own(town: Make, change: Make, do: Make) -> None:
+    state = five_houses(town, change, do)
+    assert state.actor == 0
+    assert sheet(state)["shops"] == []
+    assert state.view(None)["choice"] == {
+        "cell": "c4",
+        "kind": "shop",
+        "circles": [1, 2, 3, 4, 5],
+    }
+    assert [GAME.notation(a) for a in state.legal()] == [f"circle {n}" for n in range(1, 6)]
+    for text in ("tree", "4@c4:ew", "4@d4:house", "circle 6"):  # none cannot be chosen
+        with pytest.raises(IllegalAction) as refusal:
+            do(state, text)
+        assert refusal.value.rule == "DC-17"
+    do(state, "circle 3")
+    assert sheet(state)["shops"] == [3]
+    assert state.view(None)["choice"] is None
+    assert state.actor == CHANCE  # the turn is over
+
+
+def test_DC_17_the_bonus_follows_from_the_circle_chosen(town: Make, change: Make, do: Make) -> None:
+    state = five_houses(town, change, do, players=2)
+    do(state, "circle 4")
+    assert sheet(state)["bonuses"] == [3]  # the five would have brought the bonus 5
+    assert state.view(None)["bonuses"] == [5, 7, 10]
+
+
+def test_DC_17_circles_used_are_no_choice(town: Make, change: Make, do: Make) -> None:
+    state = five_houses(town, change, do, shops=[2, 5])
+    assert state.view(None)["choice"]["circles"] == [1, 3, 4]
+    state = five_houses(town, change, do, shops=[1, 2, 3, 5])  # one left: it is taken at once
+    assert state.view(None)["choice"] is None
+    assert sheet(state)["shops"] == [1, 2, 3, 4, 5]
+
+
+def test_DC_17_a_lower_hotel_circle_does_not_end_the_game(
+    town: Make, change: Make, do: Make
+) -> None:
+    state = change(town(2, free_circles=True), roads=RING)
+    do(state, "blue 3", "white 5", "white 5", "white 5", "5@c5:ew")
+    assert state.view(None)["choice"]["circles"] == [3, 5, 8, 11, 15]
+    ended = do(state.copy(), "circle 15")
+    assert ended.view(None)["last_round"]
+    do(state, "circle 11")
+    assert sheet(state)["hotels"] == [11]
+    assert not state.view(None)["last_round"]
+    assert state.actor == 1
+
+
+def test_DC_17_nothing_to_choose_when_nothing_was_drawn(town: Make, do: Make) -> None:
+    state = do(town(1, free_circles=True), "blue 3", *["white 4"] * 3)
+    with pytest.raises(IllegalAction) as refusal:
+        do(state, "circle 1")
+    assert refusal.value.rule == "DC-17"
+
+
+def test_DC_17_version_1_has_no_such_option() -> None:
+    with pytest.raises(BadStart):
+        GAME.of_version(1).start(2, free_circles=True)
 
 
 # The end

@@ -69,8 +69,8 @@ def test_sentences_of_marks(town: Make, change: Make, do: Make) -> None:
         "Houses: 7, shop circle 7 and bonus 7."
     )
     assert say(state, "4@c4:ns", "fr") == (
-        "Anna prend le 4 et trace une route verticale en c4 (boutique). "
-        "Maisons : 0, aucun cercle de boutique libre n'y répond."
+        "Anna prend le 4 et trace une route verticale en c4 (magasin). "
+        "Maisons : 0, pas de cercle de magasin libre pour ce nombre."
     )
     assert say(state, "6@c5:ns") == (
         "Anna takes a six and draws a vertical road on c5 (hotel). Length 1: "

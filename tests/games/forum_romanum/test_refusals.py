@@ -8,14 +8,16 @@ from tests.games.forum_romanum.positions import QUIET_ROUND, ROW_1_TIED, TWO_OPE
 
 from ludotheque import BadNotation, BadRecord, BadStart, IllegalAction
 
+COLOURS = {"x": ("light", "clair"), "y": ("dark", "foncé")}
+
 
 def refused_before_the_draw(players: int, action: str) -> None:
     refused(
         GAME.start(players),
         action,
         "FR-4",
-        f"The first player is drawn before anything else: p1 to p{players}.",
-        f"On tire d'abord au sort le premier joueur : de p1 à p{players}.",
+        f"The first player is drawn before anything else, among the {players}.",
+        f"On tire d'abord au sort le premier joueur, parmi les {players}.",
     )
 
 
@@ -126,8 +128,8 @@ def test_FR_6_the_roman_is_of_the_other_colour(action: str, cell: str, colour: s
         build(TWO_OPEN, players=2),
         action,
         "FR-6",
-        f"The Roman on {cell} is of your colour {colour}; write “{colour}:” in front.",
-        f"Le Romain en {cell} est de votre couleur {colour} ; écrivez « {colour}: » devant.",
+        f"The Roman on {cell} is {COLOURS[colour][0]}; move it as one of that colour.",
+        f"Le Romain en {cell} est {COLOURS[colour][1]} ; déplacez-le avec cette couleur.",
     )
 
 
@@ -150,14 +152,15 @@ def test_FR_7_more_players_have_one_colour(players: int, action: str) -> None:
         action,
         "FR-7",
         "Two colours are for the game of two players; leave out “x:” or “y:”.",
-        "Les deux couleurs, c'est pour le jeu à deux ; ôtez « x: » ou « y: ».",
+        "On ne joue deux couleurs qu'à deux joueurs ; ôtez « x: » ou « y: ».",
     )
 
 
 @pytest.mark.parametrize("colour", ["x", "y"])
 def test_FR_7_a_colour_is_played_once_a_turn(colour: str) -> None:
-    en = f"You have played colour {colour} in this turn; now play the other one."
-    fr = f"Vous avez joué la couleur {colour} à ce tour ; c'est maintenant à l'autre."
+    light, clair = COLOURS[colour]
+    en = f"You have played a {light} Roman in this turn; now play the other colour."
+    fr = f"Vous avez déjà joué un Romain {clair} ; jouez maintenant l'autre couleur."
     state = begin(2)
     do(state, f"{colour}:d4")
     refused(state, f"{colour}:d5", "FR-7", en, fr)
@@ -171,8 +174,8 @@ def test_FR_7_a_roman_of_the_colour_already_played_stays() -> None:
         state,
         "y:c1-d1",
         "FR-7",
-        "You have played colour x in this turn; now play the other one.",
-        "Vous avez joué la couleur x à ce tour ; c'est maintenant à l'autre.",
+        "You have played a light Roman in this turn; now play the other colour.",
+        "Vous avez déjà joué un Romain clair ; jouez maintenant l'autre couleur.",
     )
 
 

@@ -115,7 +115,7 @@ def test_FR_14_an_empty_area_counts_for_nobody() -> None:
         ACD....
         .......
     """
-    state = settled(build(picture), undecided="7", open="1", quiet=39)
+    state = settled(build(picture), undecided="7", open="1", quiet=79)
     do(state, "a1-g6")
     assert state.outcome()["reason"] == "stall"
     assert area(state, "7")["status"] == "counted"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -79,9 +80,19 @@ def test_FR_2_buildings_lie_as_drawn() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_FR_2_every_area_has_a_name_of_its_own(lang: str) -> None:
-    names = GAME.texts(lang)["names"]
-    assert set(names) == set(AREAS)
+    names = {key: GAME.texts(lang)["names"][key] for key in AREAS}
     assert len(set(names.values())) == 23
+    latin = GAME.texts(lang)["latin"]
+    assert sorted(latin[key][0] for key in BUILDINGS.values()) == list("1234567")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_FR_2_every_area_has_a_word_of_history(lang: str) -> None:
+    history = GAME.texts(lang)["history"]
+    assert set(history) == set(AREAS)
+    for text in history.values():
+        assert text.endswith(".")
+        assert 1 <= len(re.findall(r"[.](?: |$)", text)) <= 3
 
 
 @pytest.mark.parametrize(("players", "romans"), [(2, 8), (3, 8), (4, 8), (5, 6), (6, 5)])

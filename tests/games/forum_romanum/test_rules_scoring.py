@@ -12,6 +12,7 @@ from tests.games.forum_romanum.boards import (
     do,
     random_game,
     senators,
+    settled,
     statuses,
 )
 from tests.games.forum_romanum.positions import AEMILIA_EQUAL, QUIET_ROUND, ROW_1_TIED
@@ -19,6 +20,9 @@ from tests.games.forum_romanum.positions import AEMILIA_EQUAL, QUIET_ROUND, ROW_
 # Row 1 lacks its last Roman; the next one to play is C.
 LEADER = "AAABBC. ....... ....... *.*.*.* ....... ....... ......."
 TIED_LEAD = "BBBCCD. ....... ....... *.*.*.* .*.*.*. ....... ......."
+# The same row full, and all Romans on the board; A leads row 2.
+TIED_LEAD_FULL = "BBBCCCD AAACDD. A.BCD.A .AB.CD. B.AC.DB CD.ADB. ......."
+AEMILIA_CELLS = {f"{column}{row}" for column in "defg" for row in (1, 2)}
 # Curia lacks its last Roman; the next one to play is D.
 CURIA = "ABC.... DD..... ....... *.*.*.* ....*.* ....... ......."
 
@@ -196,9 +200,42 @@ def expected(area: dict[str, Any], backwards: bool) -> list[int]:
     return [most * (c == max(count)) - fewest * (c == min(count)) for c in count]
 
 
-def test_FR_17_worked_example_tied_lead_is_scored_at_once() -> None:
+def test_FR_17_worked_example_a_tied_lead_is_postponed() -> None:
     state = build(TIED_LEAD, turn="C", reversed=True)
     do(state, "g1")
+    assert area(state, "1")["status"] == "undecided"
+    assert senators(state) == [0, 0, 0, 0]
+
+
+def test_FR_17_worked_example_at_the_end_the_tied_gain_two_each() -> None:
+    state = build(TIED_LEAD_FULL, reversed=True)
+    state = settled(state, undecided="1", open="7", quiet=79)
+    do(state, "a3-g6")
+    assert state.outcome()["reason"] == "stall"
+    assert area(state, "1")["status"] == "counted"
+    assert senators(state) == [-7, 2, 2, 0]
+
+
+def test_FR_17_at_the_end_the_most_alone_gains_four() -> None:
+    state = build(TIED_LEAD_FULL, reversed=True)
+    state = settled(state, undecided="2", open="7", quiet=79)
+    do(state, "a3-g6")
+    assert area(state, "2")["count"] == [3, 0, 1, 2]
+    assert senators(state) == [4, -7, 0, 0]
+
+
+def test_FR_17_an_area_postponed_is_scored_by_its_first_single_leader() -> None:
+    state = settled(build(TIED_LEAD_FULL, reversed=True), undecided="1", open="7")
+    do(state, "a3-b3 b1-a3 d2-b1")
+    assert area(state, "1")["status"] == "scored"
+    assert area(state, "1")["count"] == [0, 2, 4, 1]
+    assert senators(state) == [-7, 0, 4, 0]
+
+
+def test_FR_17_version_1_scored_a_tied_lead_at_once() -> None:
+    older = GAME.of_version(1)
+    state = older.load(build(TIED_LEAD, turn="C", reversed=True).dump())
+    state.apply(GAME.parse("g1"))
     assert area(state, "1")["status"] == "scored"
     assert senators(state) == [-7, 2, 2, 0]
 
@@ -220,13 +257,15 @@ def test_FR_17_tied_for_fewest_lose_four_each() -> None:
     assert senators(state) == [-4, -4, -4, 4]
 
 
-def test_FR_17_all_equal_get_both() -> None:
+def test_FR_17_all_equal_get_both_at_the_end() -> None:
     state = build(AEMILIA_EQUAL, reversed=True)
-    assert area(state, "aemilia")["count"] == [2, 2, 2, 2]
+    assert area(state, "aemilia")["status"] == "undecided"
+    state = settled(state, undecided="aemilia", open="7", quiet=79)
+    quiet = next(
+        text
+        for text in map(GAME.notation, state.legal())
+        if "-" in text and not {text[:2], text[3:]} & AEMILIA_CELLS
+    )
+    do(state, quiet)
+    assert state.outcome()["reason"] == "stall"
     assert area(state, "aemilia")["points"] == [-2, -2, -2, -2]
-
-
-def test_FR_17_nothing_is_ever_undecided() -> None:
-    for players in GAME.players:
-        for state, _ in random_game(players, seed=2, reversed=True, stall=2):
-            assert set(statuses(state).values()) <= {"scored"}

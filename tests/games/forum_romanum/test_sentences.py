@@ -114,19 +114,15 @@ def test_FR_13_the_end_and_its_count_are_told_in_order() -> None:
         "Ada moves a Roman from e2 to a2. "
         "Curia: full, but tied for the lead, so it stays undecided. "
         "Every area is scored or undecided: the game ends. "
-        "Bread (row 1), undecided to the end: Ben +4, Cléo +4 for the most Romans; "
-        "Ada −4 for the fewest. "
-        "Curia, undecided to the end: Ada +4, Ben +4 for the most Romans; "
-        "Cléo −2, Dan −2 for the fewest."
+        "Undecided to the end: Bread (row 1), Curia. "
+        "Counted together: Ada 0, Ben +8, Cléo +2, Dan −2."
     )
     assert say(state, "e2-a2", "fr") == (
         "Ada déplace un Romain de e2 à a2. "
         "Curie : plus de case libre, mais égalité en tête ; la zone reste en suspens. "
         "Toutes les zones sont comptées ou en suspens : la partie s'achève. "
-        "Pain (rangée 1), en suspens jusqu'au bout : "
-        "Ben +4, Cléo +4 (le plus de Romains) ; Ada −4 (le moins). "
-        "Curie, en suspens jusqu'au bout : Ada +4, Ben +4 (le plus de Romains) ; "
-        "Cléo −2, Dan −2 (le moins)."
+        "En suspens jusqu'au bout : Pain (rangée 1), Curie. "
+        "Comptées ensemble : Ada 0, Ben +8, Cléo +2, Dan −2."
     )
 
 
@@ -149,7 +145,7 @@ def test_FR_15_the_stall_is_told() -> None:
 
 def test_FR_14_an_empty_undecided_area_is_told() -> None:
     picture = "ABCDAB. .BCDABC B.DABCD CD.BCDA DABC..A ACD.... ......."
-    state = settled(build(picture), undecided="rostra", open="1", quiet=39)
+    state = settled(build(picture), undecided="rostra", open="1", quiet=79)
     assert say(state, "a1-a7", "en") == (
         "Ada moves a Roman from a1 to a7. "
         "Nothing new has happened for a long time: the game ends. "

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 from tests.games.pecunia.tables import GAME, begin
@@ -42,7 +44,45 @@ def test_PE_2_pay_depends_on_rank_and_turns_do_not(rank: str, pays: list[int]) -
 def test_PE_2_every_roman_has_a_name_of_his_own(lang: str) -> None:
     names = GAME.texts(lang)["names"]
     assert len({names[key] for key in ROMAN_KEYS}) == 70
-    assert all(len(names[key].split()) == 2 for key in ROMAN_KEYS)
+    printed = {
+        "S": ["Cornelius Prassus"],
+        "C": ["Marcus Permanentus"],
+        "W": ["Clodia Rigorosa", "Claudia Antiseptica"],
+        "E": ["Perplexus"],
+    }
+    for rank, known in printed.items():
+        assert set(known) <= {names[key] for key in ROMAN_KEYS if key[0] == rank}
+    assert all(len(names[key].split()) == 2 or names[key] == "Perplexus" for key in ROMAN_KEYS)
+
+
+def test_PE_1_a_woman_is_an_r_on_a_french_screen() -> None:
+    state = GAME.start(2)
+    state.apply(GAME.parse("roman W22"))
+    assert "R22" in GAME.draw(state.view(0), "fr")
+    assert "W22" not in GAME.draw(state.view(0), "fr")
+    assert "W22" in GAME.draw(state.view(0), "en")
+
+
+def test_PE_3_labels_say_which_card_they_belong_to() -> None:
+    for lang in ("en", "fr"):
+        text = "\n".join(GAME.pages(lang))
+        assert text.count("Latrinenklatsch") == 2
+        assert "Bonne diarrhée" in text
+        assert text.count("× 6") == 18
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_PE_3_nothing_on_a_label_lies_upon_something_else(lang: str) -> None:
+    for page in GAME.pages(lang):
+        lines = re.findall(r'<text x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)".*?>(.*?)<', page)
+        columns: dict[str, list[tuple[float, float, str]]] = {}
+        for x, y, size, text in lines:
+            columns.setdefault(x, []).append((float(y), float(size), text))
+            # A letter is about half as wide as it is high; a label has 56 mm.
+            assert "/" in text or float(y) > 280 or len(text) * float(size) * 0.55 < 56, text
+        for column in columns.values():
+            for (above, _, _), (below, size, text) in pairwise(sorted(column)):
+                assert below - above > 0.8 * size, text
 
 
 def test_PE_3_forty_action_cards() -> None:
@@ -65,7 +105,7 @@ NOTATIONS = """
     tick | seat 2 | seat v | seat v3 | citizens p2 | women p2 | slaves p2 | senators p6
     poison p2.1 | poison p2.1.2 | poison p2.v.2 | poison p3.v2 | haste 3 | haste 3.2 | haste v2.2
     tax-senators | tax-citizens | tax-slaves | gossip p2.1 | gossip p2.v | swap p1.3 p2.1
-    swap p5.5 p6.5 | break | put p2 | throw-out p1.2 p3 | regular p2 | jump p1.4 | villa | end
+    swap p5.5 p6.5 | break | put 3 p2 | throw-out p1.2 p3 | regular p2 | jump p1.4 | villa | end
     first 2 | roman C22b | roman S53 | roman E11c | card poison | card tax-slaves | card
 """
 

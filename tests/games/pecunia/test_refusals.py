@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.games.pecunia.tables import GAME, begin, do, refused, why
 
+from ludotheque import IllegalAction, State
 from ludotheque.games.pecunia.material import CARD_KEYS
+from ludotheque.table import Seat, Table, Transaction
 
 ONE = "C13 E21a / S23 W12 W32 C22a E12 / break villa"
 TWO = "S35 W21 / C53 E41b C52b W31 S54 / poison swap"
@@ -50,9 +52,7 @@ def test_PE_4_draws_of_the_set_up() -> None:
     assert refused(state, "first 1") == "PE-4"
     do(state, "roman C13")
     assert refused(state, "roman C13") == "PE-4"
-    assert (
-        why(state, "roman C13") == "Stimulus Caffeinus (C13) is not in the deck; draw one who is."
-    )
+    assert why(state, "roman C13") == "Stimulus Caffeinus is not in the deck; draw one who is."
     do(state, "roman E21a;roman S23;roman W12;roman W32;roman C22a;roman E12;card women")
     assert refused(state, "card women") == "PE-4"
     assert refused(state, "roman S24") == "PE-4"
@@ -84,11 +84,13 @@ def test_PE_5_and_PE_6_draws_of_the_game() -> None:
 def test_PE_18_draws_of_the_break() -> None:
     state = begin(ONE, TWO)
     do(state, "villa;tick;seat 1;seat 2;seat v;break")
-    assert refused(state, "put p1") == "PE-18"
+    assert refused(state, "put 1 p1") == "PE-18"
     assert refused(state, "roman S23") == "PE-18"
     do(state, "roman S13;roman S14;roman S15")
-    assert why(state, "end").startswith("First put Abruptus Maximus (S13)")
-    assert refused(state, "put p3") == "PE-18"
+    assert why(state, "end").startswith("First put the Romans revealed")
+    assert refused(state, "put 1 p3") == "PE-18"
+    do(state, "put 3 p1")
+    assert why(state, "put 3 p1") == "Romans still to be put: 2; choose one of them."
 
 
 def test_PE_6_the_veiled_card_is_never_an_action() -> None:
@@ -101,17 +103,17 @@ def test_PE_6_the_veiled_card_is_never_an_action() -> None:
 def test_PE_12_players_who_are_not_there() -> None:
     state = begin("C13 E21a / S23 W12 W32 C22a E12 / women gossip", TWO)
     assert refused(state, "women p3") == "PE-12"
-    assert "p1 to p2" in why(state, "women p6")
+    assert why(state, "women p6") == "There are 2 players at this table; choose one of them."
 
 
 def test_PE_8_and_PE_9_say_what_is_possible() -> None:
     state = begin(ONE, TWO)
     do(state, "tick")
     assert why(state, "end") == (
-        "Quorum Absentius (S23) can sit (seat 1); that comes before the end of the turn."
+        "Quorum Absentius can sit (free: 1); that comes before the end of the turn."
     )
-    assert why(state, "seat 2").startswith("Quorum Absentius (S23) cannot take seat 2")
-    assert why(state, "seat 3") == "Portus Portabilis sits on seat 3; choose an empty seat."
+    assert why(state, "seat 2").startswith("Quorum Absentius cannot take seat 2")
+    assert why(state, "seat 3") == "Portus Portabilis has seat 3; choose an empty seat."
     assert refused(state, "seat 3") == "PE-8"
 
 
@@ -120,3 +122,42 @@ def test_every_refusal_is_told_without_gaps(lang: str) -> None:
     for key, text in GAME.texts(lang)["refusals"].items():
         assert text.endswith("."), key
         assert "!" not in text, key
+
+
+def told(state: State, action: str) -> tuple[str, str]:
+    """Why the actor cannot do it at a table of Hélène and Bo, in English and in French."""
+    table = Table(GAME, [Seat("human", "Hélène"), Seat("human", "Bo")], state=state)
+    with pytest.raises(IllegalAction) as refusal:
+        Transaction(table).act(int(state.actor), GAME.parse(action), lambda _: 0)
+    return refusal.value.sentence("en"), refusal.value.sentence("fr")
+
+
+def test_a_table_names_those_whom_a_refusal_is_about() -> None:
+    state = begin(ONE, TWO)
+    do(state, "tick;seat 1;seat 2;end;card haste")
+    assert told(state, "poison p1.v") == (
+        "Hélène has no such Villa; choose another seat.",
+        "Hélène n'a pas cette Villa ; choisissez une autre place.",
+    )
+    assert told(state, "swap p1.5 p2.1") == (
+        "The queue of Hélène has 3 Romans; nobody stands at place 5.",
+        "La file d'Hélène compte 3 Romains ; personne n'est au rang 5.",
+    )
+
+
+def test_a_table_says_you_to_whom_it_refuses_something() -> None:
+    state = begin(ONE.replace("break", "jump"), TWO)
+    do(state, "tick;seat 1;seat 2")
+    assert told(state, "jump p1.5") == (
+        "Your queue has 3 Romans; nobody stands at place 5.",
+        "Votre file compte 3 Romains ; personne n'est au rang 5.",
+    )
+
+
+def test_PE_18_a_full_queue_says_where_there_is_room() -> None:
+    state = begin(ONE, TWO)
+    do(state, "villa;tick;seat 1;seat 2;seat v;break;roman S13;roman S14;roman S15")
+    assert told(state, "put 1 p2") == (
+        "The queue of Bo is full; there is room with: you.",
+        "La file de Bo est pleine ; il y a de la place chez : vous.",
+    )

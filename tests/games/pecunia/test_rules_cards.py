@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.pecunia.tables import (
+    GAME,
     begin,
     can,
     discard,
@@ -18,7 +19,7 @@ from tests.games.pecunia.tables import (
     seats,
 )
 
-from ludotheque import CHANCE, State
+from ludotheque import CHANCE, IllegalAction, State
 
 TWO = "S35 W21 / C53 E41b C52b W31 S54 / poison swap"
 
@@ -259,29 +260,56 @@ def breaks() -> State:
     return state
 
 
-def test_PE_18_three_are_revealed_then_put_in_order() -> None:
+def three_revealed() -> State:
+    """S13, S14 and S15 are revealed; only p1's queue has room."""
+    state = begin("W23 C24 / W12 W32 C12a C32a C33 / break villa", TWO, players=2)
+    do(state, "tick;seat 1;seat 2;villa;seat v;break;roman S13;roman S14;roman S15")
+    return state
+
+
+def test_PE_18_three_are_revealed_before_the_first_is_put() -> None:
     state = begin("W23 C24 / W12 W32 C12a C32a C33 / break villa", TWO, players=2)
     do(state, "tick;seat 1;seat 2;villa;seat v;break")
     assert state.actor == CHANCE
     do(state, "roman S13;roman S14")
-    assert state.actor == CHANCE  # all three before the first is put
+    assert state.actor == CHANCE
     do(state, "roman S15")
     assert state.view(1)["revealed"] == ["S13", "S14", "S15"]
-    assert played(state) == ["put p1"]
-    assert refused(state, "put p2") == "PE-18"  # full
+
+
+def test_PE_18_they_are_put_in_an_order_of_choice() -> None:
+    state = three_revealed()
+    assert played(state) == ["put 1 p1", "put 2 p1", "put 3 p1"]
+    assert refused(state, "put 1 p2") == "PE-18"  # full
     assert refused(state, "end") == "PE-18"
     assert refused(state, "villa") == "PE-18"
-    do(state, "put p1;put p1;put p1")
-    assert queue(state, 0) == "C32a C33 S13 S14 S15"
+    do(state, "put 2 p1")
+    assert state.view(0)["revealed"] == ["S13", "S15"]
+    assert played(state) == ["put 1 p1", "put 2 p1"]
+    assert refused(state, "put 3 p1") == "PE-18"  # only two are left
+    do(state, "put 2 p1;put 1 p1")
+    assert queue(state, 0) == "C32a C33 S14 S15 S13"
     assert state.view(None)["revealed"] == []
     assert can(state, "end")
+
+
+def test_PE_18_version_1_put_them_as_they_were_revealed() -> None:
+    older = GAME.of_version(1)
+    state = older.load(three_revealed().dump())
+    assert [older.notation(action) for action in state.legal()] == ["put p1"]
+    with pytest.raises(IllegalAction) as refusal:
+        state.apply(GAME.parse("put 2 p1"))
+    assert refusal.value.rule == "PE-18"
+    for _ in range(3):
+        state.apply(older.parse("put p1"))
+    assert queue(state, 0) == "C32a C33 S13 S14 S15"
 
 
 def test_PE_18_needs_room_for_three() -> None:
     state = breaks()
     assert len(queue(state, 0).split()) == 3
     assert refused(state, "break") == "PE-18"
-    assert refused(state, "put p1") == "PE-18"  # nothing is revealed
+    assert refused(state, "put 1 p1") == "PE-18"  # nothing is revealed
 
 
 def test_PE_18_any_queue_with_room() -> None:
@@ -291,8 +319,8 @@ def test_PE_18_any_queue_with_room() -> None:
     )
     do(state, "tick;seat 1;seat 2;end;card haste")
     do(state, "tick;seat 1;seat 2;end;card haste;break;roman S13;roman S14;roman S15")
-    assert played(state) == ["put p1", "put p2"]
-    do(state, "put p2;put p1;put p2")
+    assert played(state) == [f"put {k} p{n}" for k in (1, 2, 3) for n in (1, 2)]
+    do(state, "put 1 p2;put 1 p1;put 1 p2")
     assert queue(state, 0) == "C12a C32a C33 S14"
     assert queue(state, 1) == "C22a C22b C23 S13 S15"
 

@@ -14,8 +14,8 @@ from ludotheque.bots.parameters import parameters_of
 from ludotheque.bots.search import Search
 
 GAME = ludotheque.game("pecunia")
-POSITIONS = [(11, 120), (81, 108), (112, 123), (117, 164), (136, 151), (139, 137), (222, 121),
-             (230, 183), (319, 173), (438, 168), (542, 179)]  # fmt: skip
+POSITIONS = [(11, 120), (12, 178), (81, 108), (122, 186), (136, 151), (139, 137), (151, 163),
+             (222, 121), (319, 173), (438, 168)]  # fmt: skip
 """Seeds of games of two, and how many actions before the choice that decides."""
 SIMULATIONS = 2000
 

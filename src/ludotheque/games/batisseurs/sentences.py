@@ -16,7 +16,7 @@ from ludotheque.games.batisseurs.core.position import (
     SETTING_UP,
     TEAM,
 )
-from ludotheque.games.batisseurs.material import BUILDINGS, ROW, TAKINGS
+from ludotheque.games.batisseurs.material import BUILDINGS, PEOPLE_KEYS, ROW, TAKINGS
 from ludotheque.games.batisseurs.prices import price_of
 from ludotheque.games.batisseurs.storage import members
 
@@ -115,13 +115,20 @@ def _action(
     return say[key].format(
         who=who,
         price=price,
-        person=the.get(parts.get("who"), ""),
+        person=the.get(_person(state, parts.get("who", "")), ""),
         building=the.get(parts.get("to", parts.get("building")), ""),
         tool=the.get(parts.get("with", parts.get("tool")), ""),
         resource=names.get(parts.get("resource"), ""),
         actions=_many(say, "action", parts.get("actions", 0)),
         money=_many(say, "sesterce", TAKINGS[parts.get("actions", 0)]),
     )
+
+
+def _person(state: BatisseursState, key: str) -> str:
+    """The key of a person's name: whoever was freed is a worker from then on (BA-13)."""
+    if key.startswith("slave-") and state.freed >> PEOPLE_KEYS.index(key) & 1:
+        return key.replace("slave", "freed")
+    return key
 
 
 def _price(state: BatisseursState, action: int, texts: dict[str, Any]) -> str:

@@ -31,6 +31,7 @@ MOST_PLAYERS = 6
 MOST_ROUNDS = KIND_OF.count("hotel") + KIND_OF.count("shop") + KIND_OF.count("taxi")
 MOST_ROUNDS += TICKS * len(HOUSE_CELLS) + TREES
 _LONGEST_ROUND = 1 + white_dice(MOST_PLAYERS) + MOST_PLAYERS
+_CIRCLES = KIND_OF.count("hotel") + KIND_OF.count("shop")  # each may be a decision (DC-17)
 
 
 class DoodleCity(Game):
@@ -44,10 +45,17 @@ class DoodleCity(Game):
             en="Instead of taking a die a player may pass and tick a tree.",
             fr="Au lieu de prendre un dé, un joueur peut passer et cocher un arbre.",
         ),
+        "free_circles": Option(
+            False,
+            "bool",
+            en="Where a road allows several circles, a lower one may be chosen too.",
+            fr="Quand une route permet plusieurs cercles, on peut aussi en choisir un plus petit.",
+        ),
     }
+    rules_version: ClassVar[int] = 2
     num_actions: ClassVar[int] = int(NUM_ACTIONS)
     num_codes: ClassVar[int] = int(NUM_CODES)
-    max_length: ClassVar[int] = 1 + SIDE + MOST_ROUNDS * _LONGEST_ROUND
+    max_length: ClassVar[int] = 1 + SIDE + MOST_ROUNDS * _LONGEST_ROUND + MOST_PLAYERS * _CIRCLES
     # A sheet grows for long before it pays: games played to their end tell more than looking. All
     # throws of the dice are met as they come: a few that return would teach to wait for them.
     search_parameters: ClassVar = {
@@ -76,6 +84,7 @@ class DoodleCity(Game):
         ArraySpec("blue", (FACES,)),
         ArraySpec("white", (FACES,), 0, white_dice(MOST_PLAYERS)),
         ArraySpec("turn", (5,), 0, MOST_ROUNDS),
+        ArraySpec("choice", (15,)),
     )
 
     def first_state(self, players: int, options: dict[str, int]) -> DoodleState:

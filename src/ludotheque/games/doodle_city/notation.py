@@ -1,6 +1,7 @@
 """How actions of Doodle City are written, and of which parts they consist.
 
-``3@b3:ns``, ``6@b3:ne``, ``4@d4:house``, ``tree``; chance: ``first 2``, ``blue 4``, ``white 3``.
+``3@b3:ns``, ``6@b3:ne``, ``4@d4:house``, ``tree``, ``circle 8``; chance: ``first 2``, ``blue 4``,
+``white 3``.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import Any
 from ludotheque.games.doodle_city.core.marks import (
     BLOCK,
     BLUE_ROLLED,
+    CIRCLE,
     FIRST_DRAWN,
     HOUSE_MARK,
     MARKS,
@@ -28,6 +30,8 @@ def spell(action: int) -> str:
         return f"{parts['die']}@{parts['cell']}:house"
     if parts["do"] == "first":
         return f"first {parts['who'] + 1}"
+    if parts["do"] == "circle":
+        return f"circle {parts['value']}"
     return f"{parts['do']} {parts['face']}" if "face" in parts else "tree"
 
 
@@ -39,6 +43,8 @@ def parts_of(action: int) -> dict[str, Any]:
         return {"do": "blue", "face": int(action - BLUE_ROLLED + 1)}
     if action >= FIRST_DRAWN:
         return {"do": "first", "who": int(action - FIRST_DRAWN)}
+    if action > TREE:
+        return {"do": "circle", "value": int(action - CIRCLE)}
     if action == TREE:
         return {"do": "tree"}
     block, rest = divmod(action, int(BLOCK))

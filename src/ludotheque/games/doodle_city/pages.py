@@ -260,6 +260,7 @@ def _words(say: dict[str, str], title: str) -> str:
             _text(say["taxis"], LEFT + 72, BELOW + 61.6, 3.2),
             _text("± 4", LEFT + 96, BELOW + 61.6, 3.2),
             _text(say["total"], LEFT + 120, BELOW + 61.6, 3.2),
+            _text(say["reconstructed"], LEFT, BELOW + 78.5, 2.6),
         ]
     )
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ludotheque.engine.declarations import Refusal
 from ludotheque.engine.errors import BadNotation
 from ludotheque.engine.state import CHANCE
-from ludotheque.games.doodle_city import storage
+from ludotheque.games.doodle_city import storage, view
 from ludotheque.games.doodle_city.core.marks import NUM_ACTIONS
 from ludotheque.games.doodle_city.core.rules import BLUE, FIRST, HOUSE_ROADS, WHITE
 from ludotheque.games.doodle_city.core.sheet import OPEN
@@ -43,9 +43,17 @@ def why_not(state: DoodleState, action: int, parts: dict[str, Any]) -> Refusal |
         return Refusal("DC-18", "over")
     if action >= NUM_ACTIONS:
         return Refusal("DC-7", "rolled")
+    if state.drawn >= 0:
+        return Refusal("DC-17", "circle_first", {"circles": _list(view.circles(state))})
+    if parts["do"] == "circle":
+        return Refusal("DC-17", "no_choice")
     if parts["do"] == "tree":
         return Refusal("DC-11", "die_fits", {"dice": _fitting(state)})
     return _wrong_die(state, parts) or _wrong_cell(state, parts)
+
+
+def _list(numbers: list[int]) -> str:
+    return ", ".join(map(str, numbers))
 
 
 def _due(state: DoodleState) -> Refusal:

@@ -24,7 +24,10 @@ def describe(game: Game, state: DoodleState, action: int, lang: str, names: Sequ
     if state.actor < 0:
         return str(say["notation"].format(text=game.notation(action)))
     who = names[state.actor]
-    sentences = [_action(parts, texts, say, who)]
+    if parts["do"] == "circle":
+        sentences = [_circle(state, action, say, who)]
+    else:
+        sentences = [_action(parts, texts, say, who)]
     if state.is_legal(action):
         sentences += _consequences(state, action, say, names)
     return " ".join(sentences)
@@ -64,17 +67,22 @@ def _action(parts: dict[str, Any], texts: dict[str, Any], say: dict[str, str], w
     return str(say[key].format(who=who, die=parts["die"], cell=cell, kind=kind, road=road))
 
 
+def _circle(state: DoodleState, action: int, say: dict[str, str], who: str) -> str:
+    """DC-17; asked about a circle that cannot be chosen, its value will do."""
+    value = state.game.parts(action)["value"]
+    if not state.is_legal(action):
+        return str(say["circle"].format(who=who, value=value))
+    seen = state.preview(action)
+    key = f"circle_{seen['kind']}" + ("_bonus" if seen["bonus"] else "")
+    return str(say[key].format(who=who, value=value, bonus=seen["bonus"]))
+
+
 def _consequences(
     state: DoodleState, action: int, say: dict[str, str], names: Sequence[str]
 ) -> list[str]:
     """What the mark scores, and whether the game ends."""
     seen, seat = state.preview(action), int(state.actor)
-    sentences = []
-    if seen.get("circle"):
-        key = seen["kind"] + ("_bonus" if seen["bonus"] else "")
-        sentences.append(say[key].format(**seen))
-    elif seen.get("kind") in ("hotel", "shop"):
-        sentences.append(say[f"no_{seen['kind']}"].format(**seen))
+    sentences = [] if state.drawn >= 0 else _circles(seen, say)
     if seen.get("taxis"):
         sentences.append(say["taxis"].format(**seen))
     after = state.copy()
@@ -85,9 +93,21 @@ def _consequences(
         sentences += _tree_points(state, after, say, names)
     if after.actor == OVER:
         sentences.append(say["over_" + REASONS[after.reason]])
-    elif seen["ends"]:
+    elif after.reason and not state.reason:
         sentences.append(say["last_round"])
     return sentences
+
+
+def _circles(seen: dict[str, Any], say: dict[str, str]) -> list[str]:
+    """DC-14 to DC-17: the circle that a road earns, or among which its player chooses."""
+    if seen.get("kind") not in ("hotel", "shop"):
+        return []
+    if "circles" in seen:
+        circles = ", ".join(map(str, seen["circles"]))
+        return [say[f"choose_{seen['kind']}"].format(**seen | {"circles": circles})]
+    if not seen["circle"]:
+        return [say[f"no_{seen['kind']}"].format(**seen)]
+    return [say[seen["kind"] + ("_bonus" if seen["bonus"] else "")].format(**seen)]
 
 
 def _tree_points(

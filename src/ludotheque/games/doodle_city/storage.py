@@ -53,6 +53,7 @@ NUMBERS = (
     "spent",
     "sixes",
     "passes",
+    "drawn",
 )
 
 
@@ -185,7 +186,10 @@ def invariants(state: DoodleRules) -> dict[str, int]:
     return {
         "dice of this round": rolled - len(dice(state)) - int(state.taken),
         "one mark for each die": sum(_marks(state, seat) for seat in seats) - int(state.spent),
-        "a die or a tree each turn": turns - int(state.spent) - int(state.passes),
+        "a die or a tree each turn": turns
+        + int(state.drawn >= 0)  # DC-17: this turn goes on
+        - int(state.spent)
+        - int(state.passes),
         "trees": sum(trees) - int(state.sixes) - int(state.passes),
         "trees too many": sum(max(0, count - ALL_TREES) for count in trees),
         "houses too many": sum(max(0, t - TICKS) for seat in seats for t in ticks(state, seat)),

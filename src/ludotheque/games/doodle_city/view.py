@@ -7,6 +7,7 @@ from typing import Any, cast
 from ludotheque.engine.outcome import Line, Outcome
 from ludotheque.engine.state import OVER
 from ludotheque.games.doodle_city import storage
+from ludotheque.games.doodle_city.core.marks import CIRCLE
 from ludotheque.games.doodle_city.core.rules import DoodleRules
 from ludotheque.games.doodle_city.core.sheet import FEVER, POINTS, TAXI_SET
 from ludotheque.games.doodle_city.material import (
@@ -23,7 +24,13 @@ from ludotheque.games.doodle_city.material import (
     SIDE,
     TAXI_POINTS,
 )
-from ludotheque.games.doodle_city.view_types import DoodleView, HouseView, Phase, SheetView
+from ludotheque.games.doodle_city.view_types import (
+    ChoiceView,
+    DoodleView,
+    HouseView,
+    Phase,
+    SheetView,
+)
 
 _HOUSES: list[Phase] = ["houses"] * SIDE
 PHASES: tuple[Phase, ...] = ("first", *_HOUSES, "blue", "white", "turns")
@@ -40,6 +47,8 @@ def show(state: DoodleRules) -> DoodleView:
         round=int(state.round),
         first=None if state.first < 0 else int(state.first),
         more_control=state.control,
+        free_circles=state.free,
+        choice=_choice(state),
         blue=int(state.blue) or None,
         white=storage.dice(state),
         to_roll=int(state.to_roll),
@@ -53,6 +62,20 @@ def show(state: DoodleRules) -> DoodleView:
         last_round=bool(state.reason),
         reason=REASONS[state.reason] if phase == "over" else "",
     )
+
+
+def _choice(state: DoodleRules) -> ChoiceView | None:
+    """DC-17"""
+    if state.drawn < 0:
+        return None
+    cell = int(state.drawn)
+    return ChoiceView(cell=CELL_NAMES[cell], kind=KIND_OF[cell], circles=circles(state))
+
+
+def circles(state: DoodleRules) -> list[int]:
+    """DC-17: the circles among which the actor chooses, ascending."""
+    chosen = int(state.circles())
+    return [value for value in range(1, HOTEL_CIRCLES[-1] + 1) if chosen >> value & 1]
 
 
 def _phase(state: DoodleRules) -> Phase:
@@ -91,6 +114,9 @@ def preview(state: DoodleRules, action: int) -> dict[str, Any]:
     after, seat = cast(DoodleRules, state.copy()), int(state.actor)
     parts = state.game.parts(action)
     after.apply(action)
+    choice = circles(after) if after.drawn >= 0 else []
+    if choice:  # DC-17: what the highest of them would bring
+        after.apply(int(CIRCLE) + choice[-1])
     result: dict[str, Any] = {
         "tree": after.trees(seat) > state.trees(seat),
         "points": int(after.get(seat, POINTS) - state.get(seat, POINTS)),
@@ -98,7 +124,10 @@ def preview(state: DoodleRules, action: int) -> dict[str, Any]:
         "ends": bool(after.reason) and not state.reason,
     }
     if parts["do"] != "tree":
-        result |= _preview_of_mark(state, after, seat, CELL_NAMES.index(parts["cell"]))
+        cell = CELL_NAMES.index(parts["cell"]) if "cell" in parts else int(state.drawn)
+        result |= _preview_of_mark(state, after, seat, cell)
+    if choice:
+        result["circles"] = choice
     return result
 
 

@@ -36,6 +36,17 @@ class SheetView(TypedDict):
     score: int
 
 
+class ChoiceView(TypedDict):
+    """A circle that the actor is to choose."""
+
+    cell: str
+    """Where the road was drawn."""
+    kind: str
+    """Hotel or shop."""
+    circles: list[int]
+    """Those that the road allows, ascending."""
+
+
 class DoodleView(TypedDict):
     """The whole position, the same for every seat and for spectators."""
 
@@ -48,6 +59,9 @@ class DoodleView(TypedDict):
     first: int | None
     """The first player of this round."""
     more_control: bool
+    free_circles: bool
+    choice: ChoiceView | None
+    """With free circles, what is due after a road was drawn that allows several."""
     blue: int | None
     white: list[int]
     """The white dice still there, ascending."""

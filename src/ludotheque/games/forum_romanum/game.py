@@ -28,12 +28,12 @@ class ForumRomanum(Game):
         "reversed": Option(
             False,
             "bool",
-            en="The last in an area loses its size, the first gains only 4; ties count at once.",
-            fr="Le dernier d'une zone perd sa taille, le premier ne gagne que 4 ; "
-            "les égalités comptent aussitôt.",
+            en="The last in an area loses as many points as it has cells; the first gains only 4.",
+            fr="Le dernier d'une zone perd autant de points qu'elle a de cases ; "
+            "le premier n'en gagne que 4.",
         ),
         "stall": Option(
-            10,
+            20,
             "int",
             en="After this many turns of every player without news the game ends.",
             fr="La partie s'arrête après ce nombre de tours de chaque joueur sans rien de neuf.",
@@ -41,6 +41,7 @@ class ForumRomanum(Game):
             high=MOST_STALL,
         ),
     }
+    rules_version: ClassVar[int] = 2
     num_actions: ClassVar[int] = int(NUM_ACTIONS)
     num_codes: ClassVar[int] = int(NUM_ACTIONS) + MOST_PLAYERS
     max_length: ClassVar[int] = 1 + 32 + _LONGEST_MOVING

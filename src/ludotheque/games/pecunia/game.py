@@ -44,6 +44,7 @@ class Pecunia(Game):
             high=MOST_ROUNDS,
         ),
     }
+    rules_version: ClassVar[int] = 2
     num_actions: ClassVar[int] = int(NUM_ACTIONS)
     num_codes: ClassVar[int] = int(NUM_CODES)
     max_length: ClassVar[int] = _LONGEST

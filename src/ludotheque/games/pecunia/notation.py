@@ -2,7 +2,7 @@
 
 ``tick``, ``seat 2``, ``citizens p2``, ``poison p2.1.2``, ``haste v2``, ``tax-slaves``,
 ``gossip p2.1``, ``swap p1.3 p2.1``, ``break``, ``throw-out p1.2 p3``, ``regular p2``,
-``jump p1.4``, ``villa``, ``put p2``, ``end``; chance: ``first 2``, ``roman C22b``,
+``jump p1.4``, ``villa``, ``put 3 p2``, ``end``; chance: ``first 2``, ``roman C22b``,
 ``card poison``, and ``card`` for a card that somebody else drew.
 """
 
@@ -50,7 +50,7 @@ def _all() -> list[Parts]:
     parts: list[Parts] = [{"do": "tick"}, *({"do": "seat", "to": seat} for seat in SEAT_KEYS)]
     for word in CARD_KEYS:
         parts += [{"do": word, **target} for target in _with(word)]
-    parts += [{"do": "put", "to": to} for to in SEATS]
+    parts += [{"do": "put", "which": which, "to": to} for which in (1, 2, 3) for to in SEATS]
     parts.append({"do": "end"})
     parts += [{"do": "first", "who": p} for p in SEATS]
     parts += [{"do": "roman", "roman": key} for key in ROMAN_KEYS]
@@ -87,8 +87,10 @@ def spell(action: int) -> str:
             return f"throw-out p{parts['who'] + 1}.{parts['place']} p{parts['to'] + 1}"
         case "jump":
             return f"jump p{parts['who'] + 1}.{parts['place']}"
-        case "put" | "regular":
-            return f"{do} p{parts['to'] + 1}"
+        case "put":
+            return f"put {parts['which']} p{parts['to'] + 1}"
+        case "regular":
+            return f"regular p{parts['to'] + 1}"
         case "first":
             return f"first {parts['who'] + 1}"
         case "roman" | "card":

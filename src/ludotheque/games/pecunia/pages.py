@@ -22,12 +22,15 @@ MARK: Final = 4.0
 ACCENT: Final = "#1F6B5C"
 INK: Final = "#22201C"
 HAIRLINE: Final = "#8A8070"
-TITLE_SIZE: Final = 4.6
-TEXT_SIZE: Final = 3.6
-LEADING: Final = 4.9
-TITLE_LETTERS: Final = 24
-TEXT_LETTERS: Final = 29
+TITLE_SIZE: Final = 4.2
+TEXT_SIZE: Final = 3.1
+LEADING: Final = 4.1
+TITLE_LETTERS: Final = 20
+TEXT_LETTERS: Final = 32
 """So many letters fit on a line of a label."""
+FOOT_SIZE: Final = 2.5
+FOOT_LEADING: Final = 3.0
+FOOT_LETTERS: Final = 38
 
 
 def pages(texts: dict[str, Any]) -> list[str]:
@@ -55,12 +58,17 @@ def _page(keys: list[str], number: int, many: int, texts: dict[str, Any]) -> str
 
 
 def _label(key: str, x: float, y: float, texts: dict[str, Any]) -> list[str]:
-    title = wrap(texts["names"][key], TITLE_LETTERS)
+    heading = wrap(texts["names"][key], TITLE_LETTERS)
+    printed = texts["print"]
+    # On a French label the French title stands above, unless the print has more to say.
+    others = [printed["german"].get(key, ""), printed["french"][key]]
+    others = [title for title in others if title and not texts["names"][key].startswith(title)]
+    copies = printed["copies"].format(n=CARDS[key])
     words = wrap(texts["cards"][key], TEXT_LETTERS)
     middle = x + LABEL_WIDTH / 2
-    at = y + 8.5
+    at = y + 6.8
     parts = []
-    for line in title:
+    for line in heading:
         parts.append(_text(middle, at, line, TITLE_SIZE, family="serif", bold=True, fill=ACCENT))
         at += LEADING + 0.6
     parts.append(_line(middle - 12, at - 2.6, middle + 12, at - 2.6, ACCENT, 0.3))
@@ -68,6 +76,13 @@ def _label(key: str, x: float, y: float, texts: dict[str, Any]) -> list[str]:
     for line in words:
         parts.append(_text(middle, at, line, TEXT_SIZE, family="sans-serif"))
         at += LEADING
+    # What stands on the card of the box: so one finds the card, and knows how many there are.
+    card = " · ".join([*others, copies])
+    foot = wrap(card, FOOT_LETTERS)
+    at = y + LABEL_HEIGHT - 1.8 - (len(foot) - 1) * FOOT_LEADING
+    for line in foot:
+        parts.append(_text(middle, at, line, FOOT_SIZE, family="sans-serif", fill=HAIRLINE))
+        at += FOOT_LEADING
     return parts
 
 

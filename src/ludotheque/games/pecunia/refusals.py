@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from ludotheque.engine.declarations import Refusal
+from ludotheque.engine.declarations import Persons, Refusal
 from ludotheque.engine.state import CHANCE, OVER
 from ludotheque.games.pecunia.core.packs import copies, length
 from ludotheque.games.pecunia.core.position import (
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ludotheque.games.pecunia.state import PecuniaState
 
 Parts = dict[str, Any]
+Values = dict[str, str | int | Persons]
 
 
 def why_not(state: PecuniaState, action: int) -> Refusal | None:
@@ -54,7 +55,7 @@ def _not_drawn(state: PecuniaState, parts: Parts) -> Refusal:
     if state.draws_roman():
         rule = {SETTING: "PE-4", REFILL: "PE-5", REVEAL: "PE-18"}[state.phase]
         if parts["do"] == "roman":
-            return Refusal(rule, "roman_gone", _name_and_card(parts["roman"]))
+            return Refusal(rule, "roman_gone", {"roman": parts["roman"]})
         return Refusal(rule, "roman_due", {"left": str(state.wanted)})
     rule = "PE-4" if state.phase == SETTING else "PE-6"
     if parts["do"] == "card":
@@ -72,9 +73,7 @@ def _turn(state: PecuniaState, parts: Parts) -> Refusal | None:
         return Refusal("PE-6", "tick_first")
     if parts["do"] == "end":
         seats = [SEAT_KEYS[place] for place in range(BENCH) if _is_free(state, place)]
-        return Refusal(
-            "PE-8", "must_seat", {**_name_and_card(_head(state)), "seats": ", ".join(seats)}
-        )
+        return Refusal("PE-8", "must_seat", {"roman": _head(state), "seats": ", ".join(seats)})
     return _seating(state, SEAT_KEYS.index(parts["to"]), parts["to"])
 
 
@@ -87,7 +86,7 @@ def _head(state: PecuniaState) -> str:
 
 
 def _seating(state: PecuniaState, place: int, key: str) -> Refusal | None:
-    values = {**_name_and_card(_head(state)), "seat": key}
+    values = {"roman": _head(state), "seat": _seat(key)}
     if place >= state.places(state.turn):
         return Refusal("PE-22", "no_villa", {"count": str(state.places(state.turn) - BENCH)})
     guests = seat(state, state.turn, place)
@@ -104,7 +103,11 @@ def _put(state: PecuniaState, parts: Parts) -> Refusal | None:
     if state.phase != PLACING:
         return Refusal("PE-18", "nothing_revealed")
     if parts["do"] != "put":
-        return Refusal("PE-18", "put_first", _name_and_card(queue(state.revealed)[0]))
+        return Refusal("PE-18", "put_first")
+    if parts["which"] > state.wanted:
+        return Refusal("PE-18", "none_left", {"left": str(state.wanted)})
+    if state.in_order and parts["which"] > 1:
+        return Refusal("PE-18", "in_order", {"roman": queue(state.revealed)[0]})
     return _no_room(state, "PE-18", parts["to"])
 
 
@@ -137,7 +140,7 @@ def _haste(state: PecuniaState, rule: str, parts: Parts) -> Refusal | None:
 
 
 def _not_seated(state: PecuniaState, rule: str, player: int, parts: Parts) -> Refusal | None:
-    values = {"seat": parts["seat"], "who": _player(player)}
+    values: Values = {"seat": _seat(parts["seat"]), "who": _player(player)}
     place = SEAT_KEYS.index(parts["seat"])
     if place >= state.places(player):
         return Refusal("PE-22", "no_such_villa", values)
@@ -149,7 +152,7 @@ def _not_seated(state: PecuniaState, rule: str, player: int, parts: Parts) -> Re
 def _gossip(state: PecuniaState, rule: str, parts: Parts) -> Refusal | None:
     if parts["who"] == state.turn:
         return Refusal(rule, "gossip_own")
-    values = {"seat": parts["seat"], "who": _player(parts["who"])}
+    values: Values = {"seat": _seat(parts["seat"]), "who": _player(parts["who"])}
     place = SEAT_KEYS.index(parts["seat"])
     if place >= state.places(parts["who"]):
         return Refusal("PE-22", "no_such_villa", values)
@@ -197,25 +200,28 @@ def _no_place(state: PecuniaState, rule: str, player: int, place: int) -> Refusa
     many = int(length(state.queue(player)))
     if place <= many:
         return None
-    values = {"who": _player(player), "place": str(place), "length": str(many)}
+    values: Values = {"who": _player(player), "place": str(place), "length": str(many)}
     return Refusal(rule, "no_place", values)
 
 
 def _no_room(state: PecuniaState, rule: str, player: int) -> Refusal | None:
     if player >= state.players:
         return Refusal(rule, "no_player", {"players": str(state.players)})
-    room = [_player(p) for p in range(state.players) if state.has_room(p)]
-    values = {"who": _player(player), "room": ", ".join(room) or "–"}
-    return None if state.has_room(player) else Refusal(rule, "full", values)
+    if state.has_room(player):
+        return None
+    room = [p for p in range(state.players) if state.has_room(p)]
+    if not room:
+        return Refusal(rule, "all_full")
+    return Refusal(rule, "full", {"who": _player(player), "room": Persons(room)})
 
 
-def _name_and_card(key: str) -> dict[str, str]:
-    """A Roman by his name, which the texts know, and by his card."""
-    return {"roman": key, "code": f"({key})"}
+def _player(player: int) -> Persons:
+    return Persons([player])
 
 
-def _player(player: int) -> str:
-    return f"p{player + 1}"
+def _seat(key: str) -> str:
+    """A seat's key among the names."""
+    return f"seat-{key}"
 
 
 RULES: Final = {

@@ -68,12 +68,11 @@ class _Description:
         return lines
 
     def roman(self, key: str) -> str:
-        """A Roman by his name and his card."""
-        return f"{self.texts['names'][key]} ({key})"
+        return str(self.texts["names"][key])
 
     def _name(self, player: int) -> str:
         """Also of a player who is not there: a refused action can be told too."""
-        return self.names[player] if player < len(self.names) else Name(f"p{player + 1}")
+        return self.names[player] if player < len(self.names) else Name(self.say["nobody"])
 
     # Chance
 
@@ -137,14 +136,14 @@ class _Description:
 
     def _seating(self, values: dict[str, str]) -> str:
         state, key = self.state, self.parts["to"]
-        place = SEAT_KEYS.index(key)
+        place, where = SEAT_KEYS.index(key), self.texts["names"][f"seat-{key}"]
         guests = seat(state, state.turn, place)
         roman = self.roman(queue(state.queue(state.turn))[0])
         if guests:
             guest = self.roman(guests[0][0])
-            return self.say["join"].format(roman=roman, guest=guest, seat=key, **values)
+            return self.say["join"].format(roman=roman, guest=guest, seat=where, **values)
         form = "seat" if place < BENCH else "seat_villa"
-        return self.say[form].format(roman=roman, seat=key, **values)
+        return self.say[form].format(roman=roman, seat=where, **values)
 
     def _targets(self) -> dict[str, str]:
         """Who and what a card is played for, as far as it is there."""
@@ -154,7 +153,8 @@ class _Description:
         if parts["do"] in ("put", "regular"):
             targets["target"] = self._name(parts["to"])
             waiting = queue(state.revealed) if parts["do"] == "put" else roman_discard(state)[-1:]
-            targets["roman"] = self.roman(waiting[0]) if waiting else "–"
+            chosen = waiting[parts.get("which", 1) - 1 :]
+            targets["roman"] = self.roman(chosen[0]) if chosen else "–"
         elif "seat" in parts:
             self._name_guests(targets)
         elif "place" in parts:

@@ -13,11 +13,11 @@ MOST_DOTS = 5
 
 
 def draw(view: PecuniaView, texts: dict[str, Any]) -> str:
-    lines = _head(view, texts["board"])
+    lines = _head(view, texts)
     for seat, player in enumerate(view["players"]):
         lines += ["", *_player(view, seat, player, texts)]
     if view["revealed"]:
-        lines += ["", f"{texts['board']['revealed']}  {_row(view['revealed'])}"]
+        lines += ["", f"{texts['board']['revealed']}  {_row(view['revealed'], texts)}"]
     if view["phase"] != "over":
         for player in view["players"]:
             if "cards" in player:
@@ -25,9 +25,10 @@ def draw(view: PecuniaView, texts: dict[str, Any]) -> str:
     return "\n".join([*lines, "", f"[dim]{texts['board']['legend']}[/]"])
 
 
-def _head(view: PecuniaView, say: dict[str, str]) -> list[str]:
+def _head(view: PecuniaView, texts: dict[str, Any]) -> list[str]:
+    say = texts["board"]
     discard = view["roman_discard"]
-    last = f" ({say['last']} {discard[-1]})" if discard else ""
+    last = f" ({say['last']} {_card(discard[-1], texts)})" if discard else ""
     spent = sum(view["card_discard"].values())
     return [
         f"[bold]{say[view['phase']]}[/]   {say['round']} {view['round']}/{view['round_limit']}"
@@ -47,8 +48,8 @@ def _player(view: PecuniaView, seat: int, player: PlayerView, texts: dict[str, A
     if "cards" in player and view["phase"] != "over" and player["queue"]:
         first += f"   [dim]{say['head']} {_describe(player['queue'][0], texts)}[/]"
     named = zip(SEAT_KEYS, player["seats"], strict=False)
-    seats = "   ".join(_seat(key, guests) for key, guests in named)
-    lines = [first, f"    {seats}", f"    {say['queue']}  {_row(player['queue']) or '–'}"]
+    seats = "   ".join(_seat(key, guests, texts) for key, guests in named)
+    lines = [first, f"    {seats}", f"    {say['queue']}  {_row(player['queue'], texts) or '–'}"]
     if view["phase"] == "over" and player.get("cards"):
         lines.append(f"    {say['hand']}  {_cards(player.get('cards', []), texts)}")
     return lines
@@ -60,8 +61,10 @@ def _describe(key: str, texts: dict[str, Any]) -> str:
     return text.format(name=names[key], turns=roman.turns, pay=roman.pay)
 
 
-def _seat(key: str, guests: list[GuestView]) -> str:
-    sitting = " + ".join(f"{_roman(guest['roman'])}{_dots(guest['markers'])}" for guest in guests)
+def _seat(key: str, guests: list[GuestView], texts: dict[str, Any]) -> str:
+    sitting = " + ".join(
+        f"{_roman(guest['roman'], texts)}{_dots(guest['markers'])}" for guest in guests
+    )
     return f"[dim]{key}[/] {sitting or '[dim]––––[/]'}"
 
 
@@ -70,12 +73,17 @@ def _dots(markers: int) -> str:
     return " " + ("•" * markers if markers <= MOST_DOTS else f"•×{markers}")
 
 
-def _roman(key: str) -> str:
-    return f"[{RANK_PAINT[key[0]]}]{key}[/]"
+def _roman(key: str, texts: dict[str, Any]) -> str:
+    """The card as one reads it: the letter of a rank is that of the language."""
+    return f"[{RANK_PAINT[key[0]]}]{_card(key, texts)}[/]"
 
 
-def _row(romans: list[str]) -> str:
-    return "  ".join(map(_roman, romans))
+def _card(key: str, texts: dict[str, Any]) -> str:
+    return str(texts["board"]["letters"][key[0]]) + key[1:]
+
+
+def _row(romans: list[str], texts: dict[str, Any]) -> str:
+    return "  ".join(_roman(key, texts) for key in romans)
 
 
 def _hand(keys: list[str], texts: dict[str, Any]) -> str:

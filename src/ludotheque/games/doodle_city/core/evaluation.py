@@ -100,6 +100,25 @@ def weigh(
     values = _look(values, sheets, at, bonuses, by_six, TREE)
     if may_pass or len(values) == 0:
         values = append(values, -TREE)
+    return _likely(values)
+
+
+def weigh_circles(sheets: vec[i64], at: i64, bonuses: i64, circles: i64, hotel: bool) -> vec[i64]:
+    """The same for the circles among which a player chooses (DC-17)."""
+    future = float(count(sheets[at + OPEN] & NO_HOUSES)) / 20.0
+    values = vec[float](capacity=16)
+    while circles != 0:
+        value = INDEX[(circles & -circles) % 37]
+        circles &= circles - 1
+        place: i64 = -1 if hotel else bonus_for(bonuses, value)
+        worth = float(value if place < 0 else value + BONUSES[place])
+        if value == (HOTEL_CIRCLES[NUM_HOTELS - 1] if hotel else TOP_SHOP):
+            worth -= END * future
+        values = append(values, worth)
+    return _likely(values)
+
+
+def _likely(values: vec[float]) -> vec[i64]:
     best = values[0]
     for value in values:
         if value > best:

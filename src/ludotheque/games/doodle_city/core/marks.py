@@ -1,8 +1,9 @@
 """Marks: what can be drawn or ticked in a set of cells, and the numbers of actions. Compiled.
 
 A decision is ``block × 175 + cell × 7 + mark``: block 0 uses the die with the number of the
-cell's row, block 1 a six; mark 0 to 5 draws that road, mark 6 ticks a house. Last comes the tree
-alone. Then chance: six first players, six faces of the blue die, six of a white one.
+cell's row, block 1 a six; mark 0 to 5 draws that road, mark 6 ticks a house. Then come the tree
+alone and the circles by their value, from 1 to 15. Then chance: six first players, six faces of
+the blue die, six of a white one.
 """
 
 from __future__ import annotations
@@ -18,11 +19,12 @@ MARKS: Final[i64] = 7  # six roads, a house
 HOUSE_MARK: Final[i64] = 6
 BLOCK: Final[i64] = 175
 TREE: Final[i64] = 350
-NUM_ACTIONS: Final[i64] = 351
-FIRST_DRAWN: Final[i64] = 351
-BLUE_ROLLED: Final[i64] = 357
-WHITE_ROLLED: Final[i64] = 363
-NUM_CODES: Final[i64] = 369
+CIRCLE: Final[i64] = 350  # the action of a circle is this + its value
+NUM_ACTIONS: Final[i64] = 366
+FIRST_DRAWN: Final[i64] = 366
+BLUE_ROLLED: Final[i64] = 372
+WHITE_ROLLED: Final[i64] = 378
+NUM_CODES: Final[i64] = 384
 
 
 def num_marks(cells: i64) -> i64:
@@ -56,6 +58,14 @@ def add_marks(actions: list[object], cells: i64, block: i64) -> None:
             actions.append(NUMBERS[number + HOUSE_MARK])
         else:
             actions.extend(NUMBERS[number : number + 6])
+
+
+def nth_member(members: i64, k: i64) -> i64:
+    """The k-th member of a set, counted from 0."""
+    while k > 0:
+        members &= members - 1
+        k -= 1
+    return INDEX[(members & -members) % 37]
 
 
 def mark_cells(into: vec[u8], at: i64, cells: i64, value: u8) -> None:

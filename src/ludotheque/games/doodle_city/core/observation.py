@@ -35,6 +35,7 @@ SCORE: Final[i64] = TREE_COUNT + 6  # 6
 BLUE_DIE: Final[i64] = SCORE + 6  # 6
 DICE: Final[i64] = BLUE_DIE + 6  # 6
 TURN: Final[i64] = DICE + 6  # 5
+CHOICE: Final[i64] = TURN + 5  # 15: the circles among which the actor chooses
 
 
 def write_sheets(into: vec[i16], at: i64, sheets: vec[i64], players: i64, own: i64) -> None:
@@ -109,3 +110,8 @@ def write_turn(
     into[at + TURN + 2] = i16(turn)
     into[at + TURN + 3] = i16(to_roll)
     into[at + TURN + 4] = 1 if acts else 0
+
+
+def write_choice(into: vec[i16], at: i64, circles: i64) -> None:
+    """DC-17: the circles that a road just drawn allows, by their value from 1 on."""
+    _write_set(into, at + CHOICE, circles >> 1, 15)

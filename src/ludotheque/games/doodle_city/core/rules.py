@@ -13,21 +13,27 @@ from ludotheque.games.doodle_city.core import evaluation, observation
 from ludotheque.games.doodle_city.core.marks import (
     BLOCK,
     BLUE_ROLLED,
+    CIRCLE,
     FIRST_DRAWN,
     HOUSE_MARK,
     MARKS,
+    NUM_ACTIONS,
     TREE,
     WHITE_ROLLED,
     add_marks,
     mark_cells,
     nth_mark,
+    nth_member,
     num_marks,
 )
 from ludotheque.games.doodle_city.core.scoring import (
     RUNNING,
     TREES_END,
+    circle,
+    circles_for,
     connect,
     draw_and_score,
+    draw_road,
     tick_house,
 )
 from ludotheque.games.doodle_city.core.sheet import (
@@ -46,12 +52,15 @@ from ludotheque.games.doodle_city.core.tables import (
     BIT,
     COLUMNS,
     FIELD,
+    HOTEL,
     HOUSE_AT,
     HOUSES,
+    KIND,
     LAST_TREE,
     NUMBERS,
     TREE_POINTS,
     WHITE_DICE,
+    count,
 )
 
 if TYPE_CHECKING:
@@ -86,6 +95,8 @@ class DoodleRules(State):
     bonuses: i64  # DC-16: those nobody has, as a set
     reason: i64
     control: bool  # DC-22
+    free: bool  # DC-17: the option free_circles
+    drawn: i64  # DC-17: the cell just drawn, for which a circle is to be chosen; −1: none
     # What the invariants count: over the whole game, dice taken, sixes among them, trees alone.
     spent: i64
     sixes: i64
@@ -119,6 +130,8 @@ class DoodleRules(State):
         self.bonuses = 15
         self.reason = RUNNING
         self.control = bool(self.options["more_control"])
+        self.free = bool(self.options.get("free_circles"))  # version 1 did not have it
+        self.drawn = -1
         self.spent = 0
         self.sixes = 0
         self.passes = 0
@@ -137,6 +150,8 @@ class DoodleRules(State):
         self.bonuses = source.bonuses
         self.reason = source.reason
         self.control = source.control
+        self.free = source.free
+        self.drawn = source.drawn
         self.spent = source.spent
         self.sixes = source.sixes
         self.passes = source.passes
@@ -154,11 +169,18 @@ class DoodleRules(State):
             return 0
         return self.sheets[self.actor * SIZE + OPEN] & COLUMNS[self.blue]
 
+    def circles(self) -> i64:
+        """DC-17: the circles among which the actor chooses, as a set of values."""
+        at = self.actor * SIZE
+        return circles_for(self.sheets, at, self.drawn, road_of(self.sheets, at, self.drawn))
+
     def num_legal(self) -> i64:
         if self.actor < 0:
             if self.actor == OVER:
                 return 0
             return self.players if self.phase == FIRST else 6
+        if self.drawn >= 0:
+            return count(self.circles())
         marks = num_marks(self.by_number())
         if self.dice >= SIX:
             marks += num_marks(self.by_six())
@@ -169,6 +191,8 @@ class DoodleRules(State):
     def nth_legal(self, k: i64) -> i64:
         if self.actor < 0:
             return self._base() + k
+        if self.drawn >= 0:
+            return CIRCLE + nth_member(self.circles(), k)
         cells = self.by_number()
         many = num_marks(cells)
         if k < many:
@@ -190,6 +214,8 @@ class DoodleRules(State):
         if self.actor < 0:
             base = self._base()
             return cast(list[int], NUMBERS[base : base + self.num_legal()])
+        if self.drawn >= 0:
+            return super().legal()
         actions: list[object] = []
         add_marks(actions, self.by_number(), 0)
         add_marks(actions, self.by_six(), BLOCK)
@@ -200,6 +226,9 @@ class DoodleRules(State):
     def mark_legal(self, into: vec[u8], at: i64, value: u8) -> None:
         if self.actor < 0:
             return
+        if self.drawn >= 0:
+            super().mark_legal(into, at, value)
+            return
         mark_cells(into, at, self.by_number(), value)
         mark_cells(into, at + BLOCK, self.by_six(), value)
         if self.control or not self.fits():
@@ -209,6 +238,8 @@ class DoodleRules(State):
         if self.actor < 0:
             base = self._base()
             return base <= action < base + self.num_legal()
+        if self.drawn >= 0:
+            return CIRCLE < action < NUM_ACTIONS and self.circles() & BIT[action - CIRCLE] != 0
         if action >= TREE:
             return action == TREE and (self.control or not self.fits())
         cells = self.by_number() if action < BLOCK else self.by_six()
@@ -274,7 +305,10 @@ class DoodleRules(State):
         if len(self.weights) != 0:
             self.weights = vec[i64]()
         at = self.actor * SIZE
-        if action == TREE:  # DC-11, DC-22
+        if action > TREE:  # DC-17
+            self._take(circle(self.sheets, at, self.drawn, action - CIRCLE, self.bonuses))
+            self.drawn = -1
+        elif action == TREE:  # DC-11, DC-22
             self.passes += 1
             self._tick_tree(at)
         else:
@@ -286,7 +320,8 @@ class DoodleRules(State):
                 tick_house(self.sheets, at, cell)
             else:
                 self._draw(at, cell, mark)
-        self._end_turn()
+        if self.drawn < 0:
+            self._end_turn()
 
     def _take_die(self, at: i64, action: i64) -> None:
         """DC-7: the die is gone for this round; DC-8: a six ticks a tree."""
@@ -305,7 +340,18 @@ class DoodleRules(State):
             self._announce(TREES_END)
 
     def _draw(self, at: i64, cell: i64, road: i64) -> None:
-        left = draw_and_score(self.sheets, at, cell, road, self.bonuses)
+        if not self.free:
+            self._take(draw_and_score(self.sheets, at, cell, road, self.bonuses))
+            return
+        circles = circles_for(self.sheets, at, cell, draw_road(self.sheets, at, cell, road))
+        if circles & (circles - 1) != 0:  # two or more
+            self.drawn = cell
+        elif circles != 0:
+            value = nth_member(circles, 0)
+            self._take(circle(self.sheets, at, cell, value, self.bonuses))
+
+    def _take(self, left: i64) -> None:
+        """The bonuses left and, × 16, why the game ends."""
         self.bonuses = left & 15
         if left > 15:
             self._announce(left >> 4)
@@ -413,6 +459,12 @@ class DoodleRules(State):
         """The weights of all actions, made once for a position: each depends on the best."""
         if len(self.weights) == 0:
             at = self.actor * SIZE
+            if self.drawn >= 0:
+                hotel = KIND[self.drawn] == HOTEL
+                self.weights = evaluation.weigh_circles(
+                    self.sheets, at, self.bonuses, self.circles(), hotel
+                )
+                return self.weights
             self.weights = evaluation.weigh(
                 self.sheets, at, self.bonuses, self.by_number(), self.by_six(), self.control
             )
@@ -424,3 +476,4 @@ class DoodleRules(State):
         observation.write_turn(
             into, at, self.phase, self.round, self.turn, self.to_roll, self.actor == seat
         )
+        observation.write_choice(into, at, self.circles() if self.drawn >= 0 else 0)

@@ -83,7 +83,7 @@ ARM_ONE: Final = vec[i64]([material.SIDES.index(road[0]) for road in material.RO
 ARM_TWO: Final = vec[i64]([material.SIDES.index(road[1]) for road in material.ROADS])
 """The two sides that a road joins, counted clockwise from the north."""
 
-NUMBERS: Final[list[object]] = [*range(2 * CELLS * 7 + 1 + 18)]
+NUMBERS: Final[list[object]] = [*range(2 * CELLS * 7 + 1 + 15 + 18)]
 """Every action as a Python number, made once: lists of actions share them."""
 
 

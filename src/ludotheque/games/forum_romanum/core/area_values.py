@@ -204,7 +204,7 @@ _TWO_REVERSED: Final = """
  -223  -151  -152    92    19   107   212    -8   -23    31
   213  -278  -160   109    63   281   -21     1    -1     0
 """
-"""FR-17, two players: no area is ever undecided."""
+"""FR-17, two players; an undecided area promises what it does while Romans are moved."""
 
 _MORE_REVERSED: Final = """
     0     0     0     0     0     0     0     0     0     0
@@ -254,13 +254,13 @@ _MORE_REVERSED: Final = """
 
 
 def _promises(text: str) -> list[float]:
-    """Every lead with every gap; a stage that is not there promises nothing."""
+    """Every lead with every gap; a stage that is not there promises what the first one does."""
     promises: list[float] = []
     for line in text.split("\n"):
         numbers = [int(number) / 1000.0 for number in line.split()]
         for lead in numbers[: int(LEADS)]:
             promises += [lead + gap for gap in numbers[int(LEADS) :]]
-    return promises + [0.0] * (int(STAGES * TURNS * FREES * LEADS * GAPS) - len(promises))
+    return promises + promises[: int(STAGES * TURNS * FREES * LEADS * GAPS) - len(promises)]
 
 
 PROMISES: Final = vec[float](

@@ -23,6 +23,7 @@ from ludotheque.games.forum_romanum.core.area_values import (
 )
 from ludotheque.games.forum_romanum.core.scoring import OPEN, SCORED, STATUS
 from ludotheque.games.forum_romanum.core.tables import FREE, NIBBLE, NUM_AREAS, SIZES
+from ludotheque.games.forum_romanum.material import CELLS
 
 LEAST_LEAD: Final[i64] = -3
 MOST_LEAD: Final[i64] = 3
@@ -43,6 +44,10 @@ NOW: Final[i64] = 0
 NEXT: Final[i64] = 1
 LATER: Final[i64] = 2
 
+EASE: Final[i64] = 5
+"""So many turns of every player without news are nothing to worry about."""
+UNEASE: Final = 12.0
+"""What a Roman missing in the nearest open area costs at last who has made no news (FR-15)."""
 SETTLED: Final = 2.5
 """The last area leaves so many points open."""
 
@@ -131,6 +136,34 @@ def _turns_of_many(players: i64, actor: i64, table: i64) -> vec[i64]:
     places[actor] = table + NOW * TURN
     places[actor + 1 if actor + 1 < players else 0] = table + NEXT * TURN
     return places
+
+
+def press(
+    worth: vec[float],
+    players: i64,
+    last: i64,
+    quiet: i64,
+    patience: i64,
+    tally: vec[i64],
+    marks: vec[i16],
+) -> None:
+    """Make a turn without news dear to whoever made it, the more the longer nothing happens.
+
+    Otherwise leaders shuffle until the game stalls (FR-15). What counts is how many Romans are
+    missing in the open area that is nearest to being full.
+    """
+    least: i64 = CELLS
+    area: i64 = 0
+    while area < NUM_AREAS:
+        free = tally[area] >> (NIBBLE * FREE)
+        if i64(marks[area]) & STATUS == OPEN and free < least:
+            least = free
+        area += 1
+    price = UNEASE * float(quiet) / float(patience) * float(least)
+    if players == 2:
+        worth[2 * last] -= price
+    else:
+        worth[last] -= price
 
 
 def shares(worth: vec[float], players: i64, open_areas: i64) -> list[float]:

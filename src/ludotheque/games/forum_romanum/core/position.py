@@ -83,6 +83,7 @@ class ForumPosition(State):
     open_areas: i64  # neither scored nor undecided
     reason: i64
     backwards: bool  # FR-17
+    at_once: bool  # FR-17 as version 1 had it: a tied lead is scored at once
 
     def __init__(
         self, game: Game, players: int, options: dict[str, int], source: ForumPosition | None = None
@@ -111,6 +112,7 @@ class ForumPosition(State):
         self.open_areas = NUM_AREAS
         self.reason = RUNNING
         self.backwards = bool(self.options["reversed"])
+        self.at_once = self.backwards and self.game.rules_version == 1
 
     def _copy_from(self, source: ForumPosition) -> None:
         self.actor = source.actor
@@ -131,6 +133,7 @@ class ForumPosition(State):
         self.open_areas = source.open_areas
         self.reason = source.reason
         self.backwards = source.backwards
+        self.at_once = source.at_once
 
     # What may be done
 

@@ -6,7 +6,15 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from ludotheque.engine.state import CHANCE, OVER
-from ludotheque.games.forum_romanum.core.evaluation import MOVING, PLACING, estimate, shares, turns
+from ludotheque.games.forum_romanum.core.evaluation import (
+    EASE,
+    MOVING,
+    PLACING,
+    estimate,
+    press,
+    shares,
+    turns,
+)
 from ludotheque.games.forum_romanum.core.observation import (
     write_areas,
     write_board,
@@ -128,7 +136,7 @@ class ForumRules(ForumPosition):
         if old == SCORED:
             return
         who = self._extremes(area)
-        if self.backwards or COUNT[who & 63] == 1:  # FR-9, FR-17
+        if self.at_once or COUNT[who & 63] == 1:  # FR-9
             self._score(area, SCORED, who)
         elif old == OPEN:  # FR-11
             self.marks[area] = i16(UNDECIDED)
@@ -222,6 +230,9 @@ class ForumRules(ForumPosition):
         places = turns(self.players, self.actor, self.half, self.backwards)
         stage: i64 = PLACING if self.placing() else MOVING
         worth = estimate(places, stage, self.tally, self.marks, self.senators)
+        if self.quiet > EASE * self.players:  # FR-15
+            last = self.actor if self.half != 0 else (self.actor - 1) % self.players
+            press(worth, self.players, last, self.quiet, self.patience, self.tally, self.marks)
         return shares(worth, self.players, self.open_areas)
 
     def prior(self, k: i64) -> i64:

@@ -23,10 +23,10 @@ def points(mark: i64, size: i64, backwards: bool, colour: i64) -> i64:
     fewest = (mark >> 8) & 63
     gain: i64 = 0
     if most & BIT[colour] != 0:
-        if mark & STATUS == COUNTED:
-            gain = 4
-        elif backwards:
+        if backwards:
             gain = 4 if COUNT[most] == 1 else 2
+        elif mark & STATUS == COUNTED:
+            gain = 4
         else:
             gain = size
     if fewest & BIT[colour] != 0:

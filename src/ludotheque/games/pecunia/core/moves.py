@@ -44,7 +44,7 @@ class Moves(Targets):
         if self.actor < 0:
             return self._num_outcomes() if self.actor == CHANCE else 0
         if self.phase == PLACING:
-            return self.num_with_room()
+            return self._num_to_put() * self.num_with_room()
         number = self._num_without_card()
         hand = self.hand(self.turn)
         kind: i64 = 0
@@ -76,7 +76,9 @@ class Moves(Targets):
         if self.actor < 0:
             return self._nth_outcome(k)
         if self.phase == PLACING:
-            return PUT + self._nth_with_room(k)
+            rooms = self.num_with_room()
+            which = k // rooms
+            return PUT + 6 * which + self._nth_with_room(k - which * rooms)
         if not self.ticked:
             if k == 0:
                 return TICK
@@ -107,6 +109,10 @@ class Moves(Targets):
         if self.phase == CHOOSING:
             return FIRST + k
         return CARD + nth_kind(self.deck, k)
+
+    def _num_to_put(self) -> i64:
+        """PE-18: which of the Romans revealed may be put next: any, or the first alone."""
+        return 1 if self.in_order else self.wanted
 
     def _nth_with_room(self, k: i64) -> i64:
         player: i64 = 0
@@ -148,7 +154,7 @@ class Moves(Targets):
         if action >= NUM_ACTIONS:
             return False
         if self.phase == PLACING:
-            return PUT <= action < END and self._has_room(action - PUT)
+            return PUT <= action < END and self._may_put((action - PUT) // 6, (action - PUT) % 6)
         if action == TICK:
             return not self.ticked
         if action < ASSEMBLY:
@@ -159,6 +165,9 @@ class Moves(Targets):
         if kind >= NUM_KINDS or copies(self.hand(self.turn), kind) == 0:
             return False
         return self.can_play(kind, action)
+
+    def _may_put(self, which: i64, player: i64) -> bool:
+        return which < self._num_to_put() and self._has_room(player)
 
     def _is_outcome(self, action: i64) -> bool:
         if self.draws_roman():

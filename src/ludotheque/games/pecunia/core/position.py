@@ -109,6 +109,8 @@ class Position(State):
     """How many draws are due, or how many revealed Romans are to be put."""
     revealed: i64
     """PE-18: the Romans revealed and not yet put, packed like a queue."""
+    in_order: bool
+    """PE-18 as version 1 had it: they are put in the order in which they were revealed."""
     reason: i64
     target: i64
 
@@ -141,6 +143,7 @@ class Position(State):
         self.drawer = 0
         self.wanted = SET_UP_DRAWS
         self.revealed = 0
+        self.in_order = self.game.rules_version == 1
         self.reason = RUNNING
         self.target = TARGET[self.players]
 
@@ -165,6 +168,7 @@ class Position(State):
         self.drawer = source.drawer
         self.wanted = source.wanted
         self.revealed = source.revealed
+        self.in_order = source.in_order
         self.reason = source.reason
         self.target = source.target
 

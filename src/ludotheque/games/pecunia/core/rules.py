@@ -15,6 +15,7 @@ from ludotheque.games.pecunia.core.packs import (
     MARKER,
     MOST_QUEUE,
     append_roman,
+    at_place,
     length,
     move_to_head,
     remove_at,
@@ -93,7 +94,7 @@ class PecuniaRules(Effects):
         elif action == END:
             self._draw_card()
         elif action >= PUT:
-            self._put(action - PUT)
+            self._put((action - PUT) // 6, (action - PUT) % 6)
         else:
             self._play(action)
 
@@ -272,9 +273,9 @@ class PecuniaRules(Effects):
         self.wanted = length(self.revealed)
         self.actor = self.turn
 
-    def _put(self, player: i64) -> None:
-        self._join(player, self.revealed & 255)
-        self.revealed = remove_at(self.revealed, 0)
+    def _put(self, which: i64, player: i64) -> None:
+        self._join(player, at_place(self.revealed, which))
+        self.revealed = remove_at(self.revealed, which)
         self.wanted -= 1
         if self.wanted == 0:
             self._resume()

@@ -41,14 +41,15 @@ JUMP: Final[i64] = 716
 """player × 5 + place"""
 VILLA: Final[i64] = 746
 PUT: Final[i64] = 747
-END: Final[i64] = 753
-NUM_ACTIONS: Final[i64] = 754
-FIRST: Final[i64] = 754
-ROMAN: Final[i64] = 760
-CARD: Final[i64] = 830
-VEILED: Final[i64] = 846
+"""which of those revealed × 6 + player"""
+END: Final[i64] = 765
+NUM_ACTIONS: Final[i64] = 766
+FIRST: Final[i64] = 766
+ROMAN: Final[i64] = 772
+CARD: Final[i64] = 842
+VEILED: Final[i64] = 858
 """A card that somebody else drew."""
-NUM_CODES: Final[i64] = 847
+NUM_CODES: Final[i64] = 859
 
 NUMBERS: Final[list[object]] = [*range(NUM_CODES)]
 """Every action as a Python number, made once: lists of actions share them."""
@@ -66,7 +67,7 @@ REGULAR_CARD: Final[i64] = 13
 JUMP_CARD: Final[i64] = 14
 VILLA_CARD: Final[i64] = 15
 
-_sizes = [1, 6, *[6] * 4, 72, 12, *[1] * 3, 36, 375, 1, 180, 6, 30, 1, 6, 1]
+_sizes = [1, 6, *[6] * 4, 72, 12, *[1] * 3, 36, 375, 1, 180, 6, 30, 1, 18, 1]
 _kinds = [16, 16, *range(16), 16, 16]
 KIND_OF: Final = vec[u8]([kind for kind, n in zip(_kinds, _sizes, strict=True) for _ in range(n)])
 """For each decision the card it plays; 16 where it plays none."""
