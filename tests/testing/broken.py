@@ -132,6 +132,13 @@ class ReturnsTheTruth(HighCardState):
         return other
 
 
+class ImaginesTooManyCards(HighCardState):
+    def resample(self, seat: int, rng: Rng) -> HighCardState:
+        other = super().resample(seat, rng)
+        other.deck[0] += 1
+        return other
+
+
 class PeeksWhenImagining(HighCardState):
     """Draws other hands, but from a generator that the hidden hands have moved."""
 
@@ -264,7 +271,7 @@ class ForgetsItsOptions(HighCardState):
 
 
 class OneSentence(Elsewhere):
-    def refuse(self, state: State, action: int) -> IllegalAction:
+    def refuse(self, state: State, action: int, *who: object, **reader: object) -> IllegalAction:
         return IllegalAction(en="No.", fr="No.")
 
 
@@ -323,17 +330,18 @@ CASES: list[tuple[str, type[HighCardState] | type[HighCard]]] = [
     ("secret scores", LeaksItsScore),
     ("scores", ScoresInHalves),
     ("weights", WeighsNothing),
-    ("two worlds", ShowsAHand),
-    ("two worlds", ShowsAHandToTheBuffer),
+    ("log shown", ShowsAHand),
+    ("secret observation", ShowsAHandToTheBuffer),
     ("observe", OverflowsTheBuffer),
-    ("imagination", ReturnsTheTruth),
-    ("resample", PeeksWhenImagining),
+    ("independence", ReturnsTheTruth),
+    ("resample", ImaginesTooManyCards),
+    ("independence", PeeksWhenImagining),
     ("illegal", ChangesOnRefusal),
     ("attributes", HidesItsActor),
     ("actor", HasAStrangeActor),
     ("winners", WinsTooEarly),
     ("outcome", LosesPoints),
-    ("seen", TellsEverything),
+    ("log", TellsEverything),
     ("dump", ForgetsTheDiscard),
     ("length", NeverEnds),
     ("invariants", LosesACard),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from broken import CASES, broken_game
 from high_card import GAME, HighCard, HighCardState
+from leaks import LEAKS
 
 from ludotheque.testing import CHECKS, Nonconforming, conform
 
@@ -23,4 +24,4 @@ def test_a_broken_game_is_caught_by_name(
 
 
 def test_every_check_can_fail() -> None:
-    assert {check for check, _ in CASES} == set(CHECKS)
+    assert {check for check, *_ in [*CASES, *LEAKS]} == set(CHECKS)

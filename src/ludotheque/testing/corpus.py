@@ -32,13 +32,14 @@ def load_records(game: Game, folder: Path) -> dict[Path, Record]:
 
 
 def missing(game: Game, records: list[Record]) -> set[tuple[str, object]]:
-    """What no record shows yet: a reason, a number of players, a value of an option."""
+    """What no record of the present rules shows: a reason, how many players, an option's value."""
     features: set[tuple[str, object]] = {("reason", r) for r in game.texts("en")["reasons"]}
     for setting in settings(game):
         features.add(("players", setting.players))
         features.update(setting.options)
     for record in records:
-        features -= _features(record)
+        if record.rules_version == game.rules_version:
+            features -= _features(record)
     return features
 
 
@@ -79,7 +80,8 @@ def complete(game: Game, folder: Path) -> list[Path]:
 def _write(record: Record, setting: Setting, folder: Path) -> Path:
     reason = (record.result or {})["reason"]
     place = folder / record.game.replace("-", "_") / "records"
-    path = place / f"{setting}-{reason}.json"
+    version = f"v{record.rules_version}-" if record.rules_version > 1 else ""
+    path = place / f"{version}{setting}-{reason}.json"
     place.mkdir(parents=True, exist_ok=True)
     path.write_text(record.to_json() + "\n", encoding="utf-8")
     return path

@@ -37,7 +37,7 @@ def conform(
         for number in range(games):
             reporter = Reporter(f"{game.key} {setting}, game {number} of seed {seed}")
             _walk(game, setting, Rng(seed, number), reporter, minds)
-    secrets.imagination(minds, Reporter(game.key))
+    secrets.after_all_walks(minds, Reporter(game.key))
     statics.check_lesson(game, Reporter(game.key))
 
 
@@ -72,6 +72,6 @@ def _play(walk: Walk) -> None:
 
 def _advance(walk: Walk) -> None:
     action = walk.rng_action()
-    secrets.note(walk, action)
+    secrets.before_action(walk, action)
     walk.state.apply(action)
     walk.actions.append(action)

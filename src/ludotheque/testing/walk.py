@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import CHANCE, State
 from ludotheque.testing.report import Reporter
+
+if TYPE_CHECKING:
+    from ludotheque.testing.secrets.window import Window
 
 
 @dataclass
 class Minds:
     """What the seats went through, over all walks."""
 
-    veiled: set[int] = field(default_factory=set)
-    """Seats from which something was hidden."""
-    surprised: set[int] = field(default_factory=set)
-    """Seats for which a resample has differed from the truth."""
+    revelations: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """Private revelations by their veil: how many there were, and how many taught something."""
 
 
 class Walk:
@@ -33,11 +34,17 @@ class Walk:
         self.past: list[tuple[State, str]] = []
         """States that must never change, with what they were."""
         self.minds = minds
+        self.window: Window | None = None
+        """The stretch that one seat is followed through."""
+        self.stretches = 0
+        self.rests_until = 0
 
     def rng_action(self) -> int:
-        """A random action, or an outcome by its weight."""
+        """An outcome by its weight; an action, any one or as a rollout takes it, in turns."""
         if self.state.actor == CHANCE:
             return self.state.sample(self.rng)
+        if len(self.actions) % 2:
+            return self.state.pick(self.rng)
         return self.state.nth_legal(self.rng.below(self.state.num_legal()))
 
     def remember(self) -> None:

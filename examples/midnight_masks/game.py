@@ -1,0 +1,81 @@
+"""Masks at Midnight as the shelf knows it: constants, words, refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from ludotheque import CHANCE, ArraySpec, Game, Option, Refusal, State
+from midnight_masks import actions
+from midnight_masks.actions import CHANGE, MASKS, NAME, NUM_ACTIONS, NUM_CODES, SEATS
+from midnight_masks.state import CANDLES, FIELDS, MasksState, View
+
+
+class MidnightMasks(Game):
+    key: ClassVar[str] = "midnight-masks"
+    players: ClassVar[range] = range(2, SEATS + 1)
+    default_players: ClassVar[int] = 3
+    options: ClassVar = {
+        "rounds": Option(
+            6, "int", en="Rounds until dawn.", fr="Tours jusqu'à l'aube.", low=2, high=9
+        ),
+    }
+    num_actions: ClassVar[int] = NUM_ACTIONS
+    num_codes: ClassVar[int] = NUM_CODES
+    max_length: ClassVar[int] = SEATS + 9 * SEATS * 2  # the deal; a decision and what follows it
+    view_type: ClassVar[Any] = View
+    observation_spec: ClassVar = (
+        ArraySpec("masks", (SEATS, MASKS)),
+        ArraySpec("not_worn", (SEATS, MASKS)),
+        ArraySpec("candles", (SEATS,), 0, CANDLES),
+    )
+
+    def first_state(self, players: int, options: dict[str, int]) -> MasksState:
+        return MasksState(self, players, options)
+
+    def restore(self, data: Any) -> MasksState:
+        state = MasksState(self, data["players"], self.settle(data["options"]))
+        for name in FIELDS:
+            value = data[name]
+            setattr(state, name, _copy(value))
+        return state
+
+    def notation(self, action: int) -> str:
+        return actions.notation(action)
+
+    def parts(self, action: int) -> dict[str, Any]:
+        return actions.parts(action)
+
+    def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
+        """Of a decision only what everybody hears; whether it is right is told by what follows."""
+        assert isinstance(state, MasksState)
+        said, texts = actions.parts(action), self.texts(lang)
+        whom = said.get("seat", state.target)
+        mask = texts["names"][f"mask{said['mask'] + 1}"] if "mask" in said else ""
+        return str(
+            texts["sentences"][said["do"]].format(
+                who=names[state.turn], whom=names[whom] if whom < state.players else "", mask=mask
+            )
+        )
+
+    def why_not(self, state: State, action: int) -> Refusal | None:
+        """From what the actor knows, and never from the mask itself."""
+        assert isinstance(state, MasksState)
+        if state.actor == CHANCE or action >= CHANGE:
+            return None
+        said = actions.parts(action)
+        seat = said["seat"]
+        if seat >= state.players or not state.is_in(seat):
+            return Refusal("MM-2", "gone")
+        if seat == state.turn:
+            return Refusal("MM-3", "yourself")
+        if action < NAME:
+            return Refusal("MM-3", "known")
+        return Refusal("MM-4", "vain", {"mask": f"mask{said['mask'] + 1}"})
+
+
+def _copy(value: Any) -> Any:
+    return [_copy(inner) for inner in value] if isinstance(value, list) else value
+
+
+GAME = MidnightMasks()
