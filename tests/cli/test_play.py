@@ -76,7 +76,7 @@ def test_a_whole_game_by_number_against_bots(run: Call, home: Path, lang: str) -
 def test_bots_alone_are_watched(invoke: Call, home: Path) -> None:
     done = invoke("play", FORUM, "--seats", "bot:random,bot:policy,bot", "--option", "stall=1")
     assert done.returncode == 0
-    assert "Bot 2 places a Roman on" in done.stdout
+    assert "Instinct places a Roman on" in done.stdout
     assert kept(home).result is not None
 
 

@@ -15,6 +15,7 @@ from typer.testing import CliRunner
 import ludotheque
 from ludotheque import Game, LudothequeError
 from ludotheque.cli.commands import printing
+from ludotheque.server.http import pdf
 from ludotheque.server.http.pdf import CannotPrint, to_pdf
 
 PAGE = (
@@ -69,6 +70,7 @@ def test_every_game_that_offers_pages_offers_good_ones(tmp_path: Path) -> None:
             if pages:
                 out = tmp_path / f"{key}-{lang}.pdf"
                 printing.print_game(key, out, lang=lang)
+                assert out.read_bytes() == pdf.printed(key, lang), "as the browser gets it"
                 assert len(boxes(out.read_bytes())) == len(pages)
                 printed += 1
     assert printed >= 2

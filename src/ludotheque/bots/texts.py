@@ -11,5 +11,6 @@ class Texts:
 
     lang: str
     titles: dict[str, str]
+    names: dict[str, str]
     trades: dict[str, str]
     tempers: dict[str, str]

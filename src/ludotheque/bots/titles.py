@@ -19,3 +19,8 @@ def known_bots() -> tuple[str, ...]:
 def title(bot: str, lang: str) -> str:
     """What a bot is called: its level, or its way to play."""
     return load(Texts, lang).titles.get(bot, bot)
+
+
+def plain_name(bot: str, lang: str) -> str:
+    """The name of a bot that is none of the regulars; empty for one that plays by a level."""
+    return load(Texts, lang).names.get(bot, "")

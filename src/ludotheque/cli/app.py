@@ -19,12 +19,14 @@ from ludotheque.cli.commands import (
     games,
     ladder,
     language,
+    new,
     play,
     printing,
     replay,
     rules,
     serve,
     simulate,
+    trial,
 )
 from ludotheque.cli.terminal.console import open_console
 from ludotheque.cli.texts import Texts, in_both, of
@@ -34,6 +36,8 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "games": games.games,
     "play": play.play,
     "serve": serve.serve,
+    "new": new.new,
+    "try": trial.try_game,
     "simulate": simulate.simulate,
     "arena": arena.arena,
     "ladder": ladder.ladder,

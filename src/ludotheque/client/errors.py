@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from ludotheque.client.texts import Texts
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.texts import in_both, load
 
 
 class Refused(LudothequeError):
@@ -18,30 +20,15 @@ class Unreachable(LudothequeError):
     """There is no server at that address, or it does not answer."""
 
 
-CLOSED: dict[int, dict[str, str]] = {
-    4401: {
-        "en": "The server does not know you; use a token that is valid, or a name.",
-        "fr": "Le serveur ne vous connaît pas ; utilisez un jeton valable, ou un nom.",
-    },
-    4429: {
-        "en": "That was a lot at once; wait a moment and try again.",
-        "fr": "C'était beaucoup à la fois ; attendez un moment et réessayez.",
-    },
-}
-NO_TABLE = {
-    "en": "There is no such table, or it is not open to you; ask for a fresh link.",
-    "fr": "Cette table n'existe pas ou ne vous est pas ouverte ; demandez un nouveau lien.",
-}
+CLOSED = {4401: "unknown", 4429: "too_much"}
+"""Why a socket was closed, by code; for any other code the table is not there for us."""
 
 
 def closed(code: int, lang: str) -> Refused:
     """Why the server has closed a socket for good."""
-    sentences = CLOSED.get(code, NO_TABLE)
-    return Refused(sentences.get(lang, sentences["en"]), status=code)
+    sentence = getattr(load(Texts, lang), CLOSED.get(code, "no_table"))
+    return Refused(sentence, status=code)
 
 
 def unreachable(url: str, why: object) -> Unreachable:
-    return Unreachable(
-        en=f"{url} does not answer ({why}); start it by “ludotheque serve”.",
-        fr=f"{url} ne répond pas ({why}) ; lancez-le par « ludotheque serve ».",
-    )
+    return Unreachable(**in_both(Texts, "unreachable", url=url, why=why))

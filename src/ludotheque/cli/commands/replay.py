@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -19,7 +20,7 @@ from ludotheque.cli.terminal.screen import letter, paint
 from ludotheque.cli.texts import Texts, in_both, of
 from ludotheque.engine.errors import BadRecord, LudothequeError
 from ludotheque.engine.record import LARGEST, PREFIX, Record
-from ludotheque.engine.state import OVER, State
+from ludotheque.engine.state import CHANCE, OVER, State
 
 DOES_NOT_REPLAY = 2
 
@@ -32,7 +33,10 @@ class Step:
     actor: int
     text: str
     sentence: str
+    before: State
     after: State
+    group: str
+    """Which throw, deal or refill a chance outcome belongs to; empty: it stands alone."""
 
 
 def replay(
@@ -87,8 +91,15 @@ def steps(record: Record, lang: str) -> Iterator[Step]:
     for number, (after, text) in enumerate(zip(states, record.actions, strict=False), 1):
         action = game.parse(text)
         sentence = game.sentence(before, action, lang)
-        yield Step(number, int(before.actor), text, sentence, after)
+        group = game.group(before, action) if before.actor == CHANCE else ""
+        yield Step(number, int(before.actor), text, sentence, before, after, group)
         before = after
+
+
+def throws(record: Record, step: int | None, lang: str) -> Iterator[list[Step]]:
+    """The steps up to one of them, with those of one throw, deal or refill together."""
+    for _, run in groupby(_until(record, step, lang), key=lambda one: one.group or one.number):
+        yield list(run)
 
 
 def _show(console: Console, record: Record, step: int | None, board: bool, texts: Texts) -> bool:
@@ -97,9 +108,9 @@ def _show(console: Console, record: Record, step: int | None, board: bool, texts
     try:
         last = record.start()
         _head(console, record, last, texts)
-        for one in _until(record, step, texts.lang):
-            console.print(_line(one))
-            last = one.after
+        for together in throws(record, step, texts.lang):
+            console.print(_line(together, texts.lang))
+            last = together[-1].after
             if board:
                 _board(console, last, texts)
     except LudothequeError as error:
@@ -131,15 +142,25 @@ def _head(console: Console, record: Record, state: State, texts: Texts) -> None:
     console.print(Text(heading, style="bold"))
 
 
-def _line(step: Step) -> Text:
+def _line(together: list[Step], lang: str) -> Text:
+    """One step, or all outcomes of a throw: the first of them gives the number."""
+    step = together[0]
     mark = letter(step.actor) if step.actor >= 0 else "·"
     style = paint(step.actor) if step.actor >= 0 else "dim"
     return Text.assemble(
         (f"{step.number:>4} ", "dim"),
         (f"{mark} ", style),
-        (f"{step.text:<8} ", "bold"),
-        step.sentence,
+        (f"{step.text + '…' * (len(together) > 1):<8} ", "bold"),
+        _sentence(together, lang),
     )
+
+
+def _sentence(together: list[Step], lang: str) -> str:
+    if len(together) == 1:
+        return together[0].sentence
+    game = together[0].after.game
+    outcomes = [(step.before, game.parse(step.text)) for step in together]
+    return game.group_sentence(outcomes, lang)
 
 
 def _board(console: Console, state: State, texts: Texts) -> None:

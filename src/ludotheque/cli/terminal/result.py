@@ -13,7 +13,7 @@ from ludotheque.cli.texts import Texts
 from ludotheque.engine.game import Game
 from ludotheque.engine.number_format import gain, points
 from ludotheque.engine.outcome import Line, Outcome
-from ludotheque.table.outcome import ending, name_of, verdict
+from ludotheque.table.outcome import awards_of, ending, name_of, verdict
 
 
 def breakdown(game: Game, outcome: Outcome, names: Sequence[str], texts: Texts) -> Grid:
@@ -51,13 +51,10 @@ def _cell(game: Game, lines: list[Line], texts: Texts) -> str:
 def extras(game: Game, outcome: Outcome, lang: str) -> list[Text]:
     """What else the game awards: a rank, achievements."""
     colon = " : " if lang == "fr" else ": "
-    lines = []
-    for key, value in outcome.get("extra", {}).items():
-        values = value if isinstance(value, list) else [value]
-        text = ", ".join(name_of(game, str(one), lang) for one in values)
-        if text:
-            lines.append(Text(f"{name_of(game, key, lang)}{colon}{text}"))
-    return lines
+    return [
+        Text(f"{award.name}{colon}{', '.join(award.names)}")
+        for award in awards_of(game, outcome, lang)
+    ]
 
 
 def show(

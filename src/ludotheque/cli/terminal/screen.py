@@ -9,9 +9,10 @@ from rich.text import Text
 
 from ludotheque.bots.personas import lamps
 from ludotheque.cli.terminal.console import GLUE
+from ludotheque.cli.terminal.log import Line, log
 from ludotheque.cli.texts import Texts
 from ludotheque.engine.number_format import points
-from ludotheque.table import LogEntry, Table, story
+from ludotheque.table import Table, story
 
 PAINT = ("red", "cyan", "green", "yellow", "magenta", "white")
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -130,16 +131,19 @@ def beside(left: Sequence[Text], right: Sequence[Text], width: int) -> list[Text
     return lines
 
 
-def news(table: Table, seat: int | None, texts: Texts, since: int) -> list[LogEntry]:
+def news(table: Table, seat: int | None, texts: Texts, since: int) -> list[Line]:
     """What happened from event ``since`` on, and a little before if that is not much."""
-    start = max(0, min(since, len(table.events) - FEWEST_NEWS))
-    return list(story(table, seat, texts.lang, start))
+    lines = log(table, seat, texts)
+    fresh = sum(line.number >= since for line in lines)
+    return lines[-max(fresh, FEWEST_NEWS) :]
 
 
-def log_text(line: LogEntry) -> Text:
+def log_text(line: Line, texts: Texts) -> Text:
     """A line of the log: whose it is, and what happened."""
     mark = f"{letter(line.seat)} " if line.seat >= 0 else "· "
     style = paint(line.seat) if line.seat >= 0 else "dim"
+    if line.taken_back:
+        return Text.assemble((mark, style), (line.sentence, "dim strike"), f" {texts.taken_back}")
     return Text.assemble((mark, style), line.sentence)
 
 
@@ -157,7 +161,7 @@ def show(
     away is the rest; the answer says whether there was room.
     """
     top = [heading(table, texts), players(table, texts)]
-    recent = [log_text(line) for line in news(table, seat, texts, since)]
+    recent = [log_text(line, texts) for line in news(table, seat, texts, since)]
     drawing = board(table, seat, texts)
     if not console.is_terminal:
         _print(console, [*top, *drawing, *recent[-MOST_NEWS:]])

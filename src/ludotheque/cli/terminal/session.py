@@ -12,11 +12,12 @@ from ludotheque.bots import PATIENCE, choose
 from ludotheque.cli.terminal import action_list, hint, pager, result, rulebook, screen, table_files
 from ludotheque.cli.terminal.chance import Fate
 from ludotheque.cli.terminal.input import command
+from ludotheque.cli.terminal.log import log
 from ludotheque.cli.terminal.pictures import illustrated
 from ludotheque.cli.texts import Texts
 from ludotheque.engine.errors import BadNotation, IllegalAction, LudothequeError
 from ludotheque.engine.state import OVER
-from ludotheque.table import Table, Transaction, story
+from ludotheque.table import Table, Transaction
 
 PROMPT = "› "
 BELOW = 3
@@ -78,8 +79,8 @@ class Session:
         self.table.adopt(change.table)
         table_files.keep(self.save)
         if not self.humans:
-            for line in story(self.table, None, self.texts.lang, number):
-                self.console.print(screen.log_text(line))
+            for line in log(self.table, None, self.texts, number):
+                self.console.print(screen.log_text(line, self.texts))
 
     def _act(self, seat: int, action: int) -> None:
         chance = self.fate.chance(self.table, 1)
@@ -221,7 +222,7 @@ class Session:
         pager.page(self.console, rules, self.texts)
 
     def _log(self, seat: int, rest: str) -> None:
-        lines = [screen.log_text(line) for line in story(self.table, seat, self.texts.lang)]
+        lines = [screen.log_text(line, self.texts) for line in log(self.table, seat, self.texts)]
         pager.page(self.console, Text("\n").join(lines), self.texts)
 
     def _board(self, seat: int, rest: str) -> None:
@@ -259,9 +260,8 @@ class Session:
         screen.clear(self.console)
         self.console.print(screen.heading(self.table, self.texts))
         self._show_final_board()
-        last = max(0, len(self.table.events) - screen.FEWEST_NEWS)
-        for line in story(self.table, None, self.texts.lang, last):
-            self.console.print(screen.log_text(line))
+        for line in log(self.table, None, self.texts)[-screen.FEWEST_NEWS :]:
+            self.console.print(screen.log_text(line, self.texts))
         result.show(self.console, self.table.game, outcome, names, self.texts)
         path = table_files.finish(self.save)
         self._print(self.texts.record_saved.format(path=path))

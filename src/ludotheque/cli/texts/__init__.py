@@ -47,6 +47,19 @@ class Texts:
     nobody_banned: str
     ban_whom: str
 
+    # For authors
+    new_in_house: str
+    new_package: str
+    bad_key: str
+    bad_kind: str
+    bad_title: str
+    game_exists: str
+    trying: str
+    tried: str
+    changed: str
+    broken: str
+    no_source: str
+
     # Before a game
     which_game: str
     how_many: str
@@ -77,6 +90,7 @@ class Texts:
     curtain: str
     consent: str
     save_where: str
+    taken_back: str
     saved: str
     exists: str
     how_to_resume: str

@@ -1,0 +1,1 @@
+"""Small running games from which an author begins; ``ludotheque new`` copies them."""
