@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import os
 import random
 import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from http.cookiejar import CookieJar, DefaultCookiePolicy
-from typing import Any, cast
+from typing import cast
 
 import httpx
 import msgspec
 from prometheus_client.parser import text_string_to_metric_families
 from websockets.client import ClientProtocol
-from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
 from websockets.uri import parse_uri
 
@@ -34,16 +34,18 @@ class Snapshot(msgspec.Struct):
     number: int
     viewer: int | None
     actor: int
-    legal: list[Legal]
+    legal: msgspec.Raw
+    """Read when something is to be chosen."""
 
 
-class Told(msgspec.Struct):
+class Message(msgspec.Struct):
     type: str
     sentence: str = ""
     snapshot: Snapshot | None = None
 
 
-understand = msgspec.json.Decoder(Told).decode
+decode = msgspec.json.Decoder(Message).decode
+decode_legal = msgspec.json.Decoder(list[Legal]).decode
 
 
 @dataclass
@@ -63,6 +65,27 @@ class Figures:
     stolen: float = 0.0
     """Seconds of processor time that the machine's host took away."""
     seconds: float = 0.0
+
+    @property
+    def pace(self) -> float:
+        """Moves a second."""
+        return len(self.latencies) / self.seconds
+
+    @property
+    def server(self) -> float:
+        """Seconds of processor time that the server took."""
+        cpu = "process_cpu_seconds_total"
+        return self.readings[-1][cpu] - self.readings[0][cpu]
+
+    @property
+    def taken(self) -> float:
+        """The share of the machine that its host took away."""
+        return self.stolen / self.seconds / (os.cpu_count() or 1)
+
+    def quantile(self, part: float) -> float:
+        """Milliseconds within which this part of the moves was acknowledged."""
+        times = sorted(self.latencies)
+        return times[min(int(part * len(times)), len(times) - 1)] * 1000
 
 
 class Door:
@@ -104,18 +127,30 @@ class Door:
         return answer.raise_for_status()
 
 
-class Socket(asyncio.Protocol):
-    """One person's socket at a table, without the tasks and queues of a comfortable one."""
+TEXT, PING, PONG, FINAL, MASK = 0x1, 0x9, 0xA, 0x80, 0x80
+NO_MASK = bytes(4)
+"""A client must mask what it sends; this mask changes nothing."""
 
-    def __init__(self, url: str, cookie: str, hear: Callable[[Any], None]) -> None:
+
+class Socket(asyncio.Protocol):
+    """One person's socket at a table.
+
+    The crowd shares the machine with the server that is measured, so it does no more than it
+    must: the library shakes hands, frames are read and written by hand.
+    """
+
+    def __init__(self, url: str, cookie: str, hear: Callable[[Message], None]) -> None:
         self.ws = ClientProtocol(parse_uri(url), max_size=None)
         self.cookie = cookie
         self.hear = hear
+        self.open = False
         self.leaving = False
+        self.rest = b""
+        """Of a frame that has not come whole."""
         self.transport: asyncio.WriteTransport
 
     @classmethod
-    async def open(cls, url: str, cookie: str, hear: Callable[[Any], None]) -> Socket:
+    async def connect(cls, url: str, cookie: str, hear: Callable[[Message], None]) -> Socket:
         uri = parse_uri(url)
         loop = asyncio.get_running_loop()
         _, socket = await loop.create_connection(lambda: cls(url, cookie, hear), uri.host, uri.port)
@@ -126,33 +161,64 @@ class Socket(asyncio.Protocol):
         request = self.ws.connect()
         request.headers["Cookie"] = self.cookie
         self.ws.send_request(request)
-        self._flush()
+        self.transport.write(b"".join(self.ws.data_to_send()))
 
     def data_received(self, data: bytes) -> None:
-        self.ws.receive_data(data)
+        if not self.open:
+            data = self._shake_hands(data)
+        self.rest = self._read(self.rest + data if self.rest else data)
+
+    def _shake_hands(self, data: bytes) -> bytes:
+        """What comes after the server's answer, once that is there."""
+        head, end, frames = data.partition(b"\r\n\r\n")
+        self.ws.receive_data(head + end)
         for event in self.ws.events_received():
-            if isinstance(event, Frame) and event.opcode is Opcode.TEXT:
-                self.hear(understand(event.data))
-            elif isinstance(event, Response) and event.status_code != 101:
-                self.hear(Told("closed", f"socket refused: {event.status_code}"))
-        self._flush()
+            if isinstance(event, Response):
+                self.open = event.status_code == 101
+                if not self.open:
+                    self.hear(Message("closed", f"socket refused: {event.status_code}"))
+        return frames
+
+    def _read(self, data: bytes) -> bytes:
+        """Hear every whole frame; what is left of the last."""
+        at = 0
+        while (size := frame_size(data, at)) and at + size[0] + size[1] <= len(data):
+            begin, at = at + size[0], at + size[0] + size[1]
+            self._hear(data[begin - size[0]] & 0x0F, data[begin:at])
+        return data[at:]
+
+    def _hear(self, opcode: int, data: bytes) -> None:
+        if opcode == TEXT:
+            self.hear(decode(data))
+        elif opcode == PING:
+            self._send(PONG, data)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if not self.leaving:
-            self.hear(Told("closed", f"socket closed: {self.ws.close_code or exc}"))
+            self.hear(Message("closed", f"socket closed: {exc}"))
 
     def send(self, text: bytes) -> None:
-        self.ws.send_text(text)
-        self._flush()
+        self._send(TEXT, text)
+
+    def _send(self, opcode: int, data: bytes) -> None:
+        """A small frame; nobody here sends others."""
+        self.transport.write(bytes((FINAL | opcode, MASK | len(data))) + NO_MASK + data)
 
     def leave(self) -> None:
         self.leaving = True
         self.transport.close()
 
-    def _flush(self) -> None:
-        for data in self.ws.data_to_send():
-            if data:
-                self.transport.write(data)
+
+def frame_size(data: bytes, at: int) -> tuple[int, int] | None:
+    """The sizes of a frame's head and of what it carries; nothing if the head is not there."""
+    there = len(data) - at
+    if there < 2:
+        return None
+    size = data[at + 1] & 0x7F
+    more = {126: 2, 127: 8}.get(size, 0)
+    if there < 2 + more:
+        return None
+    return 2 + more, int.from_bytes(data[at + 2 : at + 2 + more]) if more else size
 
 
 class Pair:
@@ -185,21 +251,22 @@ class Pair:
     async def _look(self) -> None:
         url = f"{self.door.url.replace('http', 'ws')}/ws/tables/{self.table}?lang="
         for cookie, lang in zip(self.cookies, ("en", "fr"), strict=True):
-            self.sockets.append(await Socket.open(url + lang, cookie, self.hear))
+            self.sockets.append(await Socket.connect(url + lang, cookie, self.hear))
 
     def start(self, at: float) -> None:
         """From now on a move every period; all pairs begin at different moments of it."""
         self.due = at
         asyncio.get_running_loop().call_at(at, self._move)
 
-    def hear(self, told: Told) -> None:
-        if told.snapshot is not None and told.snapshot.viewer == told.snapshot.actor:
-            self.turn = told.snapshot
-        elif told.type == "ack":
+    def hear(self, message: Message) -> None:
+        snapshot = message.snapshot
+        if snapshot is not None and snapshot.viewer == snapshot.actor:
+            self.turn = snapshot
+        elif message.type == "ack":
             self._acknowledged()
-        elif told.type in ("refused", "closed"):
-            self.figures.errors.append(told.sentence)
-        elif told.type == "over" and self.task is None:
+        elif message.type in ("refused", "closed"):
+            self.figures.errors.append(message.sentence)
+        elif message.type == "over" and self.task is None:
             self.figures.games += 1
             self.task = asyncio.create_task(self._again())
 
@@ -213,7 +280,7 @@ class Pair:
                 "id": str(next(self.messages)),
                 "seen": turn.number,
                 "seat": turn.actor,
-                "action": self.luck.choice(turn.legal).number,
+                "action": self.luck.choice(decode_legal(turn.legal)).number,
             }
             self.sent = time.perf_counter()
             self.sockets[turn.actor].send(msgspec.json.encode(act))

@@ -162,7 +162,24 @@ def test_an_estimate_of_a_step(server: Server) -> None:
     assert told["actor"] == steps[decision]["seat"]
     assert len(told["chances"]) == 4
     assert told["actions"][0]["sentence"]
+    (played,) = [one for one in told["actions"] if one["played"]]
+    same = {played["notation"], *(one["notation"] for one in played["equals"])}
+    assert record.actions[decision] in same
     ann.post("/api/records/estimate", 409, text=record.to_code(), step=0)
+
+
+def test_an_estimate_names_the_players(server: Server) -> None:
+    record, ann = a_record("pecunia"), server.visitor("Ann")
+    code, names = record.to_code(), ["Ann", "Bo", "Cy", "Di"]
+    log = ann.post("/api/records", text=code)["log"]
+    decisions = [line["number"] for line in log if line["seat"] >= 0]
+    told = [
+        json.dumps(ann.post("/api/records/estimate", text=code, step=step, names=names))
+        for step in decisions[4:8]
+    ]
+    assert not any("Player " in text for text in told)
+    assert any(name in text for text in told for name in names)
+    ann.post("/api/records/estimate", 400, text=code, step=decisions[4], names=["x" * 99])
 
 
 @pytest.mark.parametrize("text", ["LUDO1-nonsense", '{"a": 1}', "not a record at all", "[" * 3000])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 import time
 from collections.abc import Callable
 from itertools import pairwise
@@ -75,6 +77,32 @@ def test_a_step_begins_with_what_was_asked_before(server: Server, key: str) -> N
             assert sum(entry["seat"] >= 0 for entry in frame["news"]) <= 1
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("key", ludotheque.catalogue())
+def test_a_lesson_names_those_who_play_along(server: Server, key: str, lang: str) -> None:
+    nobody = server.visitor()
+    lesson = nobody.get(f"/api/games/{key}/lesson", lang=lang)
+    assert [not name for name in lesson["names"]] == [
+        seat == lesson["seat"] for seat in range(lesson["players"])
+    ]
+    pages = [nobody.get(f"/api/games/{key}/lesson/{n}", lang=lang) for n in range(lesson["steps"])]
+    words = json.dumps([[p["say"], p["preview"], [f["news"] for f in p["frames"]]] for p in pages])
+    assert not re.search(r"([Pp]layer|[Jj]oueur) \d", words)
+    others = [json.dumps(name)[1:-1] for name in lesson["names"] if name]
+    assert all(name in words for name in others)
+
+
+def test_a_lesson_tells_a_throw_once(server: Server) -> None:
+    nobody = server.visitor()
+    steps = nobody.get("/api/games/doodle-city/lesson", lang="en")["steps"]
+    pages = [nobody.get(f"/api/games/doodle-city/lesson/{n}", lang="en") for n in range(steps)]
+    frames = [frame["news"] for page in pages for frame in page["frames"]]
+    throws = [e for news in frames for e in news if e["together"].startswith("The dice: ")]
+    white = [e for news in frames for e in news if e["sentence"].startswith("White")]
+    assert len(white) > len(throws) > 3
+    assert not any(entry["together"] for entry in white)
+
+
 def test_what_a_game_does_not_have(server: Server) -> None:
     nobody = server.visitor()
     nobody.get("/api/games/chess", 404)
@@ -83,6 +111,18 @@ def test_what_a_game_does_not_have(server: Server) -> None:
 
 
 # The document
+
+
+def test_rules_end_with_what_a_game_tells_of_the_past(server: Server) -> None:
+    nobody, told = server.visitor(), 0
+    for key in ludotheque.catalogue():
+        for lang, heading in (("en", "A word of history"), ("fr", "Un peu d'histoire")):
+            markdown = nobody.get(f"/api/games/{key}/rules", lang=lang)["markdown"]
+            notes = ludotheque.game(key).texts(lang).get("history", {})
+            assert (f"## {heading}" in markdown) == bool(notes)
+            assert all(note in markdown for note in notes.values())
+            told += len(notes)
+    assert told
 
 
 def test_what_a_game_prints_is_a_pdf(server: Server) -> None:

@@ -153,6 +153,7 @@ def test_what_was_missed_is_caught_up(pair: Pair) -> None:
         here.act(0, "keep")
         late = there.act(1, "keep")
         assert "moved on" in late["sentence"]
+        there.settle()
         assert there.snapshot["actor"] == 1, "brought up to date"
         assert there.act(1, "keep")["type"] == "ack"
         assert ending(there) == ending(here)

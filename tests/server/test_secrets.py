@@ -27,7 +27,8 @@ class Worlds:
     reversed order; everything after the deal is the same.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
         self.world = 0
         self.drawn: list[int] = []
         """What the first world drew, for the second to draw."""
@@ -37,7 +38,7 @@ class Worlds:
         if self.world == 1:
             return self.drawn.pop(0)
         outcomes = state.legal()
-        chosen = outcomes[len(self.drawn) * 7 % len(outcomes)]
+        chosen = outcomes[(len(self.drawn) * 7 + self.seed * 3) % len(outcomes)]
         self.drawn.append(chosen)
         self.hidden.append(state.seen(chosen, ANN) != chosen)
         return chosen
@@ -104,16 +105,24 @@ def alike(worlds: list[list[Socket]], who: int, ids: list[str]) -> None:
     assert heard[0] == heard[1]
 
 
+@pytest.mark.parametrize("games", [1, pytest.param(50, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("game", "most"), [("high-card", 10), ("pecunia", 60)])
-def test_all_traffic_is_the_same_in_both_worlds(server: Server, game: str, most: int) -> None:
-    worlds = Worlds()
+def test_all_traffic_is_the_same_in_both_worlds(
+    server: Server, game: str, most: int, games: int
+) -> None:
+    for seed in range(games):
+        play(server, game, most, seed)
+
+
+def play(server: Server, game: str, most: int, seed: int) -> None:
+    worlds = Worlds(seed)
     with decided_by(worlds.draw):
         sockets, ids = lay(server, game, worlds)
         for turn in range(most):
             tables = [live(server, table) for table in ids]
             actor = int(tables[0].state.actor)
             assert actor == tables[1].state.actor
-            action = common_action(tables, turn) if actor != OVER else None
+            action = common_action(tables, turn + seed) if actor != OVER else None
             if action is None or _ends(tables, action):
                 break
             for world in range(2):

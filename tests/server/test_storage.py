@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -196,6 +197,27 @@ def test_a_batch_is_stored_as_it_was_given(storage: Storage) -> None:
     assert [one._asdict() for one in log] == rows
     assert {name: table._mapping[name] for name in said} == said
     assert run(storage.read(lambda c: games.number_of(c, SECOND))) == 0
+
+
+def test_the_log_of_sqlite_is_folded_in_and_begins_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened(f"sqlite:///{tmp_path / 'house.sqlite'}") as storage:
+        assert storage.checkpoints is not None
+        storage.checkpoints.stop()
+        run(storage.write(lambda c: lay(c, FIRST)))
+        log, size = storage.checkpoints.log, (tmp_path / "house.sqlite").stat().st_size
+        for number in range(300):
+            run(append(storage, entry_of(number)))
+        assert (tmp_path / "house.sqlite").stat().st_size == size, "no commit folds anything in"
+        grown = log.stat().st_size
+        storage.checkpoints.make()
+        assert (tmp_path / "house.sqlite").stat().st_size > size
+        assert log.stat().st_size == grown
+        monkeypatch.setattr("ludotheque.server.storage.checkpoints.LONGEST_LOG", grown - 1)
+        storage.checkpoints.make()
+        assert log.stat().st_size == 0
+        assert len(numbers(storage, FIRST)) == 300
 
 
 def test_of_two_processes_one_wins_each_number(database: str) -> None:

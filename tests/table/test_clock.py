@@ -129,9 +129,16 @@ def test_a_fork_is_a_table_of_its_own(table: Table) -> None:
     assert (table.state.actor, table.away, table.clock.since) == (0, frozenset(), 2_000)
 
 
-def test_bots_without_a_name_are_numbered() -> None:
-    table = Table(GAME, [ANN, Seat("bot", bot="random")])
-    assert table.names("fr") == ["Ann", "Robot 2"]
+def test_bots_that_are_no_regulars_have_a_name_too() -> None:
+    table = Table(GAME, [ANN, Seat("bot", bot="random"), Seat("bot", bot="greedy")])
+    assert table.names("fr") == ["Ann", "Hasard", "Courte-Vue"]
+    assert table.names("en") == ["Ann", "Chance", "Shortsight"]
+
+
+def test_several_of_the_same_kind_are_counted() -> None:
+    twins = [Seat("bot", bot="random"), Seat("bot", bot="strong"), Seat("bot", bot="random")]
+    table = Table(GAME, [ANN, *twins])
+    assert table.names("fr") == ["Ann", "Hasard 1", "Robot", "Hasard 2"]
 
 
 # Undo and secrets

@@ -86,3 +86,23 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_give_the_same_hints() -> None:
     for lang in ("en", "fr"):
         told = [hint_actions(one, NAMES, estimates, lang) for one in (state, other)]
         assert told[0] == told[1]
+
+
+def test_what_was_played_is_always_among_them_with_its_estimate() -> None:
+    state = midgame("forum-romanum", 10)
+    legal = state.legal()
+    found: list[Found] = [
+        (int(action), 0.9 - place / 50, 40 - place, -1) for place, action in enumerate(legal)
+    ]
+    worst = found[-1]
+    told = hint_actions(state, NAMES, found, "en", worst[0])
+    (played,) = [one for one in told if one.played]
+    assert played is told[-1]
+    assert (played.number, played.chance) == (worst[0], round(worst[1], 4))
+    assert not any(one.played for one in hint_actions(state, NAMES, found, "en"))
+
+
+def test_what_was_played_marks_the_equal_one_it_stands_with() -> None:
+    first, second = hint(1, "Place on a1.", 0.3, "fills"), hint(2, "Place on b1.", 0.3, "fills")
+    second.played = True
+    assert [one.played for one in together([first, second])] == [True]

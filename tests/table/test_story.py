@@ -124,3 +124,10 @@ def test_the_result_says_what_made_the_difference() -> None:
     outcome = {"reason": "shown", "scores": [3, 1], "winners": [0], "breakdown": lines}
     said = result_in(GAME, outcome, ["Al", "Bo"], "en").sentence
     assert f"What made the difference: card (+{points(4, 1, 'en')})." in said
+
+
+def test_titles_are_awards_and_numbers_are_not() -> None:
+    extra = {"rank": "card", "achievements": [], "ranks": [1, 2]}
+    outcome = {"reason": "shown", "scores": [3, 1], "winners": [0], "extra": extra}
+    awards = result_in(GAME, outcome, ["Al", "Bo"], "en").awards
+    assert [(award.what, award.values) for award in awards] == [("rank", ["card"])]

@@ -96,8 +96,8 @@ class Settings:
 
 def home_folder(environ: Mapping[str, str]) -> Path:
     """The folder of the person who plays: ``LUDOTHEQUE_HOME``, or the system's usual place."""
-    asked = environ.get(PREFIX + "HOME")
-    return Path(asked).expanduser() if asked else user_data_path("ludotheque", appauthor=False)
+    folder = environ.get(PREFIX + "HOME")
+    return Path(folder).expanduser() if folder else user_data_path("ludotheque", appauthor=False)
 
 
 def of_environment(environ: Mapping[str, str] = os.environ) -> Settings:
@@ -137,10 +137,10 @@ def driver(url: str) -> str:
 def _limits(environ: Mapping[str, str]) -> Limits:
     plain = Limits()
     names = [f.name for f in fields(Limits)]
-    given = {
+    values = {
         name: _number(environ, f"LIMIT_{name.upper()}", getattr(plain, name)) for name in names
     }
-    return replace(plain, **given)
+    return replace(plain, **values)
 
 
 def _number(environ: Mapping[str, str], name: str, default: int) -> int:

@@ -29,9 +29,9 @@ _SYSTEM = _Entropy()
 def by_weight(state: State) -> int:
     """An outcome of chance, drawn by its weight."""
     weights = [int(state.chance_weight(k)) for k in range(state.num_legal())]
-    left = _SYSTEM.randrange(sum(weights))
+    rest = _SYSTEM.randrange(sum(weights))
     for k, weight in enumerate(weights):
-        left -= weight
-        if left < 0:
+        rest -= weight
+        if rest < 0:
             return int(state.nth_legal(k))
     raise AssertionError("the weights of chance add up to more than their sum")

@@ -25,16 +25,22 @@ SHOWN = 5
 
 
 def hint_actions(
-    state: State, names: Sequence[str], found: Sequence[Found], lang: str
+    state: State, names: Sequence[str], estimates: Sequence[Found], lang: str, played: int = -1
 ) -> list[HintAction]:
-    """The best actions with their reasons; equal ones stand together, none stands twice."""
-    thoughts = [
-        think(state, action, chance, visits, reply)
-        for action, chance, visits, reply in found[:LOOKED_AT]
-        if state.is_legal(action)
+    """The best actions with their reasons; equal ones stand together, none stands twice.
+
+    What was ``played`` is among them, however good it was.
+    """
+    looked_at = [
+        *estimates[:LOOKED_AT],
+        *(one for one in estimates[LOOKED_AT:] if one[0] == played),
     ]
-    told = [hint_action(state, thought, thoughts, names, lang) for thought in thoughts]
-    return together(told)[:SHOWN]
+    thoughts = [think(state, *one) for one in looked_at if state.is_legal(one[0])]
+    actions = [hint_action(state, thought, thoughts, names, lang) for thought in thoughts]
+    for one in actions:
+        one.played = one.number == played
+    groups = together(actions)
+    return groups[:SHOWN] + [one for one in groups[SHOWN:] if one.played]
 
 
 @dataclass(frozen=True)
@@ -101,12 +107,13 @@ def denial(thought: Thought, others: Sequence[Thought], scale: int) -> int:
     return (most - thought.earns) // scale
 
 
-def together(told: Sequence[HintAction]) -> list[HintAction]:
+def together(actions: Sequence[HintAction]) -> list[HintAction]:
     """Those that look as good for the same reasons become one; what sounds the same is the same."""
     first: dict[tuple[int, tuple[str, ...]], HintAction] = {}
-    for one in told:
+    for one in actions:
         head = first.setdefault((round(100 * one.chance), tuple(one.reasons)), one)
-        known = {head.sentence, *(equal.sentence for equal in head.equals)}
-        if one.sentence not in known:
+        head.played = head.played or one.played
+        sentences = {head.sentence, *(equal.sentence for equal in head.equals)}
+        if one.sentence not in sentences:
             head.equals.append(EqualAction(one.number, one.notation, one.sentence))
     return list(first.values())

@@ -207,3 +207,5 @@ class HintAction(Struct):
     """Other actions that are as good for the same reasons."""
     reply: str
     """What the next seat will most likely do then, as a sentence; empty where chance decides."""
+    played: bool = False
+    """Whether it, or one of its equals, is what was done in a game that is looked back at."""

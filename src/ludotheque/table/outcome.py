@@ -45,7 +45,7 @@ def result_in(
             )
             for line in outcome.get("breakdown", [])
         ],
-        awards=_awards(game, outcome.get("extra", {}), lang),
+        awards=awards_of(game, outcome, lang),
         ratings=[RatingChange(**change) for change in outcome.get("ratings", [])],
         best=[BestScore(**best) for best in outcome.get("best", [])],
     )
@@ -67,22 +67,24 @@ def verdict(game: Game, outcome: Mapping[str, Any], names: Sequence[str], lang: 
 
 
 def _victory(game: Game, outcome: Mapping[str, Any], names: Names, lang: str) -> list[str]:
-    said, scores = load(Texts, lang).victory, list(outcome["scores"])
+    templates, scores = load(Texts, lang).victory, list(outcome["scores"])
     winners = sorted(outcome["winners"], key=lambda seat: isinstance(names[seat], You))
     if not winners:
-        return [said["nobody"]]
+        return [templates["nobody"]]
     first = winners[0]
-    shown = points(scores[first], game.scale, lang)
+    score = points(scores[first], game.scale, lang)
     if len(winners) > 1:
         who = ", ".join(str(names[seat]) for seat in winners[:-1])
-        return [said["together"].format(who=who, last=names[winners[-1]], score=shown)]
+        return [templates["together"].format(who=who, last=names[winners[-1]], score=score)]
     if len(scores) == 1:
-        return [said["alone"].format(who=names[first], score=shown)]
+        return [templates["alone"].format(who=names[first], score=score)]
     second = max((s for s in range(len(scores)) if s != first), key=lambda s: scores[s])
     key = "tie" if scores[second] == scores[first] else "wins"
     other = points(scores[second], game.scale, lang)
-    told = said[key].format(who=names[first], score=shown, second=names[second], other=other)
-    return [told, *_difference(game, outcome, first, second, lang)]
+    sentence = templates[key].format(
+        who=names[first], score=score, second=names[second], other=other
+    )
+    return [sentence, *_difference(game, outcome, first, second, lang)]
 
 
 def _difference(
@@ -97,8 +99,8 @@ def _difference(
     what = max(lead, key=lambda key: lead[key], default="")
     if len(lead) < 2 or lead[what] <= 0:
         return []
-    shown = gain(lead[what], game.scale, lang)
-    return [load(Texts, lang).victory["by"].format(what=name_of(game, what, lang), gain=shown)]
+    score = gain(lead[what], game.scale, lang)
+    return [load(Texts, lang).victory["by"].format(what=name_of(game, what, lang), gain=score)]
 
 
 def name_of(game: Game, key: str, lang: str) -> str:
@@ -106,10 +108,13 @@ def name_of(game: Game, key: str, lang: str) -> str:
     return str(game.texts(lang).get("names", {}).get(key, key))
 
 
-def _awards(game: Game, extra: Mapping[str, Any], lang: str) -> list[Award]:
+def awards_of(game: Game, outcome: Mapping[str, Any], lang: str) -> list[Award]:
+    """Titles a game gives; its numbers are for programs, people see the standings."""
     awards = []
-    for what, value in extra.items():
-        values = [str(one) for one in (value if isinstance(value, list) else [value])]
+    for what, value in outcome.get("extra", {}).items():
+        words = value if isinstance(value, list) else [value]
+        values = [word for word in words if isinstance(word, str)]
         names = [name_of(game, one, lang) for one in values]
-        awards.append(Award(what, name_of(game, what, lang), values, names))
+        if values:
+            awards.append(Award(what, name_of(game, what, lang), values, names))
     return awards

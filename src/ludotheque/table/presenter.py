@@ -65,8 +65,8 @@ def view(table: Table, viewer: Viewer) -> msgspec.Raw:
     return msgspec.Raw(encode(table.view(viewer if has_secrets(table.state) else None)))
 
 
-def snapshot(table: Table, viewer: Viewer, now: int, seen: msgspec.Raw | None = None) -> Snapshot:
-    """The table as it stands; ``seen`` is its view, where that is at hand already."""
+def snapshot(table: Table, viewer: Viewer, now: int, sight: msgspec.Raw | None = None) -> Snapshot:
+    """The table as it stands; ``sight`` is its view, where that is at hand already."""
     state = table.state
     mine = table.begun and viewer is not None and state.actor == viewer
     return Snapshot(
@@ -74,7 +74,7 @@ def snapshot(table: Table, viewer: Viewer, now: int, seen: msgspec.Raw | None = 
         status=table.status(),  # type: ignore[arg-type]
         viewer=viewer,
         actor=int(state.actor) if table.begun or state.actor == OVER else -1,
-        view=view(table, viewer) if seen is None else seen,
+        view=view(table, viewer) if sight is None else sight,
         legal=encode_actions(table.game, state.legal()) if mine else [],
         scores=list(state.scores()),
         clock=ClockInfo(table.clock.since, table.clock.deadline(), now),

@@ -27,15 +27,15 @@ def reasons(before: State, after: State, seat: int, lang: str, names: Sequence[s
     """What changes for the seat, then for the others, in short phrases; from the seat's views."""
     game, names = before.game, Names(names, lang, seat, done=False)
     old, new = before.view(seat), after.view(seat)
-    told: list[str] = []
+    phrases: list[str] = []
     for other in [seat, *(s for s in range(before.players) if s != seat)]:
         prefix = "" if other == seat else "others_"
         counted = [
             game.quantities(view, other) or {SCORE: state.scores()[other]}
             for state, view in ((before, old), (after, new))
         ]
-        told += _changes(game, counted[0], counted[1], lang, prefix, names[other])
-    return list(dict.fromkeys(told))
+        phrases += _changes(game, counted[0], counted[1], lang, prefix, names[other])
+    return list(dict.fromkeys(phrases))
 
 
 def _changes(
@@ -73,8 +73,8 @@ def _things(some: Any, others: Any) -> list[str]:
 def _joined(game: Game, things: Sequence[str], lang: str) -> str:
     words, texts = [game.word(lang, thing) for thing in things], load(Texts, lang)
     if len(words) > MOST_THINGS:
-        shown = ", ".join(words[:MOST_THINGS])
-        return texts.and_more.format(things=shown, n=len(words) - MOST_THINGS)
+        listing = ", ".join(words[:MOST_THINGS])
+        return texts.and_more.format(things=listing, n=len(words) - MOST_THINGS)
     *others, last = words
     return texts.and_last.format(things=", ".join(others), last=last) if others else last
 

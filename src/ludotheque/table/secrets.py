@@ -20,9 +20,9 @@ def reveals(before: State, actions: Sequence[int], seat: int) -> bool:
     after = before.copy()
     for action in actions:
         after.apply(action)
-    seen = after.view(seat)
+    sight = after.view(seat)
     return any(
-        _elsewhere(before.resample(seat, Rng(number, seat)), actions, seat) != seen
+        _elsewhere(before.resample(seat, Rng(number, seat)), actions, seat) != sight
         for number in range(WORLDS)
     )
 

@@ -11,15 +11,13 @@ from itertools import groupby
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.grammar import Name, Names
-from ludotheque.engine.state import CHANCE, OVER, State
+from ludotheque.engine.state import CHANCE, OVER
 from ludotheque.engine.texts import load
+from ludotheque.table.cursor import Cursor, Step
 from ludotheque.table.events import Event
 from ludotheque.table.messages import LogEntry
 from ludotheque.table.table import Table
 from ludotheque.table.texts import Texts
-
-Step = tuple[int, Event, State]
-"""An event's number in the log, the event, the state before it."""
 
 
 def story(
@@ -31,22 +29,8 @@ def story(
     veiled any more.
     """
     names, over = table.names(lang), table.state.actor == OVER
-    steps = (step for step in _steps(table) if step[0] >= since)
+    steps = Cursor(table, since).steps(table)
     return entries(table.game, steps, seat, over, lang, names, you)
-
-
-def _steps(table: Table) -> Iterator[Step]:
-    state = table.game.start(len(table.seats), **table.state.options)
-    states = [state]
-    for number, event in enumerate(table.events):
-        yield number, event, state
-        if event.kind == "act":
-            state = state.copy()
-            state.apply(event.value)
-            states.append(state)
-        elif event.kind == "undo":
-            del states[event.value + 1 :]
-            state = states[-1]
 
 
 def entries(
@@ -60,15 +44,15 @@ def entries(
 ) -> Iterator[LogEntry]:
     """Each event as the seat may know it; the first of a throw or refill tells all of it."""
     spoken = Names(names, lang, you, done=True)
-    seen = ((step, _seen(step, seat, unveiled)) for step in steps)
-    for _, run in groupby(seen, key=lambda one: _group(game, *one)):
+    sights = ((step, _seen(step, seat, unveiled)) for step in steps)
+    for _, run in groupby(sights, key=lambda one: _group(game, *one)):
         together = list(run)
-        told = [_entry(game, step, action, lang, spoken) for step, action in together]
-        if len(told) > 1:
+        lines = [_entry(game, step, action, lang, spoken) for step, action in together]
+        if len(lines) > 1:
             outcomes = [(state, action) for (_, _, state), action in together]
-            told[0].together = game.group_sentence(outcomes, lang, spoken)
-        for entry in told:
-            entry.group = told[0].number
+            lines[0].together = game.group_sentence(outcomes, lang, spoken)
+        for entry in lines:
+            entry.group = lines[0].number
             yield entry
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from ludotheque.bots.titles import plain_name
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.grammar import Guest
@@ -30,25 +31,25 @@ class NotNow(LudothequeError):
 
 def names_of(game: Game, seats: Sequence[Seat], lang: str) -> list[str]:
     """What sentences call each seat: by name, or else by number, in the reader's language."""
-    names = [who.name for who in seats]
-    if not all(names):
-        plain = game.seat_names(len(seats), lang)
-        guests = [seat for seat, who in enumerate(seats) if who.person and not who.name]
-        for seat, who in enumerate(seats):
-            if seat in guests:
-                names[seat] = _guest(guests.index(seat) + 1 if len(guests) > 1 else 0, lang)
-            elif not who.name:
-                names[seat] = (
-                    f"{load(Texts, lang).bot} {seat + 1}" if who.kind == "bot" else plain[seat]
-                )
-    return names
+    called = ["" if who.name else _called(who, lang) for who in seats]
+    plain = game.seat_names(len(seats), lang)
+    return [who.name or _numbered(called, seat) or plain[seat] for seat, who in enumerate(seats)]
 
 
-def _guest(number: int, lang: str) -> str:
-    """Somebody who gave no name; several of them are numbered."""
-    word = load(Texts, lang).guest
-    called = f"{word} {number}" if number else word
-    return Guest(called) if lang == "fr" else called
+def _called(who: Seat, lang: str) -> str:
+    """Somebody who gave no name; empty where there is no word for them either."""
+    if who.person:
+        word = load(Texts, lang).guest
+        return Guest(word) if lang == "fr" else word
+    return plain_name(who.bot, lang) or load(Texts, lang).bot if who.kind == "bot" else ""
+
+
+def _numbered(called: Sequence[str], seat: int) -> str:
+    """Several who are called the same are counted."""
+    name = called[seat]
+    if called.count(name) == 1:
+        return name
+    return type(name)(f"{name} {called[: seat + 1].count(name)}") if name else ""
 
 
 class Table:
@@ -238,7 +239,7 @@ class Table:
             "options": dict(self.state.options),
             "terms": self.terms.as_dict(),
             "seats": [Event("sit", s, who=who).as_dict() for s, who in enumerate(self.seats)],
-            "events": [event.as_dict() for event in self.events],
+            "events": [self._as_dict(event) for event in self.events],
         }
 
     @classmethod
@@ -246,6 +247,20 @@ class Table:
         """The table that ``dump`` has written; ``game`` for one that is not on the shelf."""
         seats = [Event.from_dict(seat).who or Seat("open") for seat in data["seats"]]
         terms = Terms(**data.get("terms", {}))
-        table = cls(game or find_game(data["game"]), seats, data["options"], terms)
-        table.replay(Event.from_dict(event) for event in data["events"])
+        game = (game or find_game(data["game"])).of_version(data["rules_version"])
+        table = cls(game, seats, data["options"], terms)
+        table.replay(_from_dict(event, game) for event in data["events"])
         return table
+
+    def _as_dict(self, event: Event) -> dict[str, Any]:
+        """An action is written in notation: its number may change with the rules."""
+        data = event.as_dict()
+        return data | {"value": self.game.notation(event.value)} if event.kind == "act" else data
+
+
+def _from_dict(data: dict[str, Any], game: Game) -> Event:
+    value = data.get("value", 0)
+    if data["kind"] == "act":
+        # Files from before notation was written have the number of that time.
+        value = game.parse(value) if isinstance(value, str) else game.renumber(value)
+    return Event.from_dict(data | {"value": value})

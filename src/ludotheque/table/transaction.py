@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ludotheque.engine.errors import IllegalAction
 from ludotheque.engine.state import CHANCE, OVER, State
 from ludotheque.table.events import Event, Kind, Seat
 from ludotheque.table.progress import Progress, Step
@@ -59,8 +60,16 @@ class Transaction:
         self._check_running()
         if seat != self.table.state.actor:
             raise NotNow(en="It is not your turn.", fr="Ce n'est pas votre tour.")
-        self._add("act", seat, action)
+        self._decide(seat, action)
         self.deal(chance)
+
+    def _decide(self, seat: int, action: int) -> None:
+        """A refusal speaks of those at the table by their names."""
+        table = self.table
+        try:
+            self._add("act", seat, action)
+        except IllegalAction:
+            raise table.game.refuse(table.state, action, table.names, seat) from None
 
     def _check_running(self) -> None:
         if self.table.state.actor == OVER:

@@ -15,12 +15,12 @@ def reader_of(mine: Sequence[int]) -> int | None:
     return mine[0] if len(mine) == 1 else None
 
 
-def viewer_of(table: Table, mine: Sequence[int], chosen: Viewer) -> Viewer:
+def viewer_of(table: Table, mine: Sequence[int], choice: Viewer) -> Viewer:
     """The viewer that somebody with these seats is; a seat that was given up is not looked from.
 
     Where nothing is secret, somebody with several seats follows whichever is to decide.
     """
-    if chosen in mine:
-        return chosen
+    if choice in mine:
+        return choice
     actor = int(table.state.actor)
     return actor if actor in mine and not has_secrets(table.state) else None

@@ -17,39 +17,39 @@ from ludotheque.table import NotNow, Table
 from ludotheque.table.hints import hint_actions
 
 
-def previews(live: LiveTable, asked: AskPreviews, lang: str) -> Previews:
+def previews(live: LiveTable, request: AskPreviews, lang: str) -> Previews:
     """Price, gain and sentence of legal actions of the seat whose turn it is."""
     table = live.table
-    check_turn(table, asked.seat)
+    check_turn(table, request.seat)
     state, names = table.state, table.names(lang)
-    found = [
+    items = [
         Preview(
             action,
             state.preview(action),
-            table.game.proposal(state, action, lang, names, you=asked.seat),
+            table.game.proposal(state, action, lang, names, you=request.seat),
         )
-        for action in asked.actions
+        for action in request.actions
         if state.is_legal(action)
     ]
-    return Previews(asked.id, live.number, found)
+    return Previews(request.id, live.number, items)
 
 
 async def hint(
-    services: Services, live: LiveTable, person: Person, asked: AskHint, lang: str
+    services: Services, live: LiveTable, person: Person, request: AskHint, lang: str
 ) -> Hint:
     """Estimates for the seat, from what it may know."""
     table, number = live.table, live.number
     if not table.terms.hints or table.terms.rated:
         raise Forbidden(en="This table plays without hints.", fr="Cette table joue sans conseils.")
-    check_turn(table, asked.seat)
+    check_turn(table, request.seat)
     seconds = services.settings.hint_seconds
-    found = await services.bot_pool.analyse(table.state, seconds, person.id, Rank.WATCHED)
+    estimates = await services.bot_pool.analyse(table.state, seconds, person.id, Rank.WATCHED)
     return Hint(
-        id=asked.id,
+        id=request.id,
         number=number,
-        seat=asked.seat,
-        actions=hint_actions(table.state, table.names(lang), found.actions, lang),
-        chances=found.chances,
+        seat=request.seat,
+        actions=hint_actions(table.state, table.names(lang), estimates.actions, lang),
+        chances=estimates.chances,
     )
 
 

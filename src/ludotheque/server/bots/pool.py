@@ -16,7 +16,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from ludotheque import bots
-from ludotheque.engine.registry import game as find_game
+from ludotheque.engine.game import Game
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import State
 from ludotheque.server.bots.queue import FairQueue, Rank
@@ -53,13 +53,13 @@ class BotPool:
     async def choose(self, bot: str, state: State, person: str, rank: Rank) -> int:
         """What this bot does in the actor's place, at a table of this person's."""
         async with self.queue.place(person, rank):
-            return await self._run(choose_there, state.game.key, state.dump(), bot, _seed())
+            return await self._run(choose_there, state.game, state.dump(), bot, _seed())
 
     async def analyse(self, state: State, seconds: float, person: str, rank: Rank) -> Estimates:
         """Estimates for the actor, from what the actor may know."""
         async with self.queue.place(person, rank):
-            found = await self._run(analyse_there, state.game.key, state.dump(), seconds, _seed())
-        return Estimates(*found)
+            estimates = await self._run(analyse_there, state.game, state.dump(), seconds, _seed())
+        return Estimates(*estimates)
 
     async def _run(self, work: Callable[..., T], *args: Any) -> T:
         """Do the work in one of the processes; a second time if they have died."""
@@ -125,15 +125,17 @@ def _end_with(parent: int) -> None:
     os._exit(0)
 
 
-def choose_there(key: str, dump: dict[str, Any], bot: str, seed: int) -> int:
-    state = find_game(key).load(dump)
+def choose_there(game: Game, dump: dict[str, Any], bot: str, seed: int) -> int:
+    state = game.load(dump)
     return bots.choose(bot, state, Rng(seed), seconds=bots.PATIENCE)
 
 
 def analyse_there(
-    key: str, dump: dict[str, Any], seconds: float, seed: int
+    game: Game, dump: dict[str, Any], seconds: float, seed: int
 ) -> tuple[list[Found], list[float]]:
-    state = find_game(key).load(dump)
-    found = bots.analyse(state, Rng(seed), simulations=MOST_SIMULATIONS, seconds=seconds)
-    actions = [(int(e.action), float(e.value), int(e.visits), int(e.reply)) for e in found.actions]
-    return actions, list(found.chances)
+    state = game.load(dump)
+    estimates = bots.analyse(state, Rng(seed), simulations=MOST_SIMULATIONS, seconds=seconds)
+    actions = [
+        (int(e.action), float(e.value), int(e.visits), int(e.reply)) for e in estimates.actions
+    ]
+    return actions, list(estimates.chances)

@@ -43,7 +43,7 @@ __all__ = ["create_app", "routes"]
 async def health(request: Request, params: Params) -> Health:
     services = request.services
     await services.storage.check()
-    sockets = sum(len(there) for there in services.connections.tables.values())
+    sockets = sum(len(devices) for devices in services.connections.tables.values())
     return Health(
         ok=True,
         name="ludotheque",
@@ -101,10 +101,10 @@ class _Endpoints:
 
 
 def _no_such_method(methods: dict[str, Endpoint], http: HttpRequest) -> Response:
-    known = ", ".join([*methods, *(["HEAD"] if "GET" in methods else [])])
-    wrong = BadRequest(en=f"This address knows {known}.", fr=f"Cette adresse connaît {known}.")
+    allowed = ", ".join([*methods, *(["HEAD"] if "GET" in methods else [])])
+    wrong = BadRequest(en=f"This address knows {allowed}.", fr=f"Cette adresse connaît {allowed}.")
     response = problem(wrong, language_of(http), 405)
-    response.headers["allow"] = known
+    response.headers["allow"] = allowed
     return response
 
 

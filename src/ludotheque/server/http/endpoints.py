@@ -188,9 +188,9 @@ def bad_request(error: Exception) -> BadRequest:
 
 def language_of(http: HttpRequest) -> str:
     """As the address asks, or as the browser prefers."""
-    asked = http.query_params.get("lang")
-    if asked in ("en", "fr"):
-        return asked
+    lang = http.query_params.get("lang")
+    if lang in ("en", "fr"):
+        return lang
     return "fr" if http.headers.get("accept-language", "").lower().startswith("fr") else "en"
 
 

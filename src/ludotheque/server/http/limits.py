@@ -30,17 +30,17 @@ class Limit:
 
     def take(self, key: str) -> bool:
         at = clock.monotonic()
-        left, since = self._buckets.get(key, (float(self.count), at))
-        left = min(self.count, left + (at - since) * self.count / self.seconds)
-        self._buckets[key] = (max(left - 1, 0.0) if left >= 1 else left, at)
+        rest, since = self._buckets.get(key, (float(self.count), at))
+        rest = min(self.count, rest + (at - since) * self.count / self.seconds)
+        self._buckets[key] = (max(rest - 1, 0.0) if rest >= 1 else rest, at)
         if len(self._buckets) > MOST_BUCKETS:
             self._forget(at)
-        return left >= 1
+        return rest >= 1
 
     def _forget(self, at: float) -> None:
         """Full buckets need not be remembered."""
         self._buckets = {
-            key: (left, since)
-            for key, (left, since) in self._buckets.items()
-            if left + (at - since) * self.count / self.seconds < self.count
+            key: (rest, since)
+            for key, (rest, since) in self._buckets.items()
+            if rest + (at - since) * self.count / self.seconds < self.count
         }

@@ -36,10 +36,10 @@ def document() -> dict[str, Any]:
     """The whole document."""
     types = _types()
     schemas, components = msgspec.json.schema_components(types, ref_template=REF)
-    known = dict(zip([id(kind) for kind in types], schemas, strict=True))
+    schema_of = dict(zip([id(kind) for kind in types], schemas, strict=True))
     components |= {
-        "ClientMessage": known[id(ClientMessage)],
-        "ServerMessage": known[id(ServerMessage)],
+        "ClientMessage": schema_of[id(ClientMessage)],
+        "ServerMessage": schema_of[id(ServerMessage)],
     }
     _show_actions(components)
     return {
@@ -49,7 +49,7 @@ def document() -> dict[str, Any]:
             "version": ludotheque.__version__,
             "description": "Play board games. Tables are played over sockets, see x-sockets.",
         },
-        "paths": _paths(known),
+        "paths": _paths(schema_of),
         "components": {
             "schemas": components | _views(),
             "securitySchemes": {
@@ -63,51 +63,54 @@ def document() -> dict[str, Any]:
 
 
 def _types() -> list[Any]:
-    found: list[Any] = [ClientMessage, ServerMessage, Turns, Problem, ActionInfo]
+    types: list[Any] = [ClientMessage, ServerMessage, Turns, Problem, ActionInfo]
     for endpoint in ENDPOINTS:
         for kind in (endpoint.params, endpoint.body, endpoint.response):
-            if kind is not None and not isinstance(kind, str) and kind not in found:
-                found.append(kind)
-    return found
+            if kind is not None and not isinstance(kind, str) and kind not in types:
+                types.append(kind)
+    return types
 
 
 def _show_actions(components: dict[str, Any]) -> None:
-    """Legal actions are written once and joined as bytes; readers see what they are."""
+    """Legal actions and entries are written once and joined as bytes; readers see what they are."""
     legal = components["Snapshot"]["properties"]["legal"]
     legal["items"] = {"$ref": REF.format(name="ActionInfo")}
     entries = {"type": "array", "items": {"$ref": REF.format(name="LogEntry")}}
-    components["Update"]["properties"]["log"] |= entries
+    for name in ("Update", "Welcome", "Shown"):
+        components[name]["properties"]["log"] |= entries
 
 
 def _views() -> dict[str, Any]:
     """The view of every game, as the game declares it: ``view.<key>``."""
-    found: dict[str, Any] = {}
+    views: dict[str, Any] = {}
     for key in catalogue():
         kind = find_game(key).view_type
         template = REF.format(name=f"view.{key}.{{name}}")
         (schema,), parts = msgspec.json.schema_components([kind], ref_template=template)
-        found[f"view.{key}"] = schema
-        found |= {f"view.{key}.{name}": part for name, part in parts.items()}
-    return found
+        views[f"view.{key}"] = schema
+        views |= {f"view.{key}.{name}": part for name, part in parts.items()}
+    return views
 
 
-def _paths(known: dict[int, Any]) -> dict[str, Any]:
+def _paths(schema_of: dict[int, Any]) -> dict[str, Any]:
     paths: dict[str, Any] = {}
     for endpoint in ENDPOINTS:
-        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, known)
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(
+            endpoint, schema_of
+        )
     return paths
 
 
-def _operation(endpoint: Endpoint, known: dict[int, Any]) -> dict[str, Any]:
+def _operation(endpoint: Endpoint, schema_of: dict[int, Any]) -> dict[str, Any]:
     operation: dict[str, Any] = {
         "operationId": endpoint.handler.__name__,
         "summary": endpoint.summary,
         "tags": [endpoint.handler.__module__.rpartition(".")[2]],
         "parameters": _parameters(endpoint),
-        "responses": _responses(endpoint, known),
+        "responses": _responses(endpoint, schema_of),
     }
     if endpoint.body is not None:
-        content = {"application/json": {"schema": known[id(endpoint.body)]}}
+        content = {"application/json": {"schema": schema_of[id(endpoint.body)]}}
         operation["requestBody"] = {"required": True, "content": content}
     if endpoint.known:
         operation["security"] = [{"cookie": []}, {"token": []}]
@@ -129,11 +132,11 @@ def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
     ]
 
 
-def _responses(endpoint: Endpoint, known: dict[int, Any]) -> dict[str, Any]:
+def _responses(endpoint: Endpoint, schema_of: dict[int, Any]) -> dict[str, Any]:
     if isinstance(endpoint.response, str):
         content: dict[str, Any] = {endpoint.response: {}}
     else:
-        content = {"application/json": {"schema": known[id(endpoint.response)]}}
+        content = {"application/json": {"schema": schema_of[id(endpoint.response)]}}
     trouble = {"application/problem+json": {"schema": {"$ref": REF.format(name="Problem")}}}
     return {"200": {"description": "Done", "content": content}} | {
         str(status): {"description": what, "content": trouble} for status, what in PROBLEMS.items()

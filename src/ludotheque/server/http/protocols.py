@@ -9,19 +9,33 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from struct import pack
+from types import CodeType
 from typing import Any, cast
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
+from websockets.streams import StreamReader
 
 from ludotheque.server.http.limits import Limit
 from ludotheque.server.settings import Settings
 
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where nothing could be compiled
+    from websockets.utils import apply_mask
+
 FINAL_TEXT = 0x81
 """The first byte of a text message in one frame."""
+MASK = 0x80
+"""In the second byte of a frame, beside its size: all that browsers send is masked."""
+LONG = 126
+"""From this size on a frame says its size in more bytes."""
+FIRST_BYTE = StreamReader.at_eof.__code__
+"""Where the library's parser waits for the first byte of a frame, and for nothing else."""
 HEAD_SECONDS = 20.0
 """From the opening of a connection, or the last answer on it, to the end of a request's head."""
 LONGEST_HEAD = 32_768
@@ -33,7 +47,11 @@ STUCK_SECONDS = 20.0
 PINGS = 60
 """A minute; browsers send none, programs a few."""
 AT_ONCE = "ludotheque.write"
-"""The extension of a socket's scope by which a text is sent without waiting for its turn."""
+"""The extension of a socket's scope by which texts are sent without waiting for their turn."""
+STRAIGHT = "ludotheque.read"
+"""The extension by which an application names its ``Reader``."""
+Reader = Callable[[str], bool]
+"""Takes a message straight from the wire; false if it must wait in the queue."""
 logger = logging.getLogger("ludotheque.protocols")
 
 
@@ -102,6 +120,7 @@ class Socket(WebSocketsSansIOProtocol):
     """A socket that is gone when it is closed, whether its reader reads or not."""
 
     stuck: asyncio.TimerHandle | None = None
+    reader: Reader | None = None
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -109,10 +128,42 @@ class Socket(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         extensions = cast(Any, self.scope)["extensions"]
-        extensions[AT_ONCE] = self.write
+        extensions[AT_ONCE], extensions[STRAIGHT] = self.write, self.read_by
         await super().run_asgi()
-        del extensions[AT_ONCE]
+        del extensions[AT_ONCE], extensions[STRAIGHT]
+        self.reader = None
         self._abort_soon()
+
+    def read_by(self, reader: Reader) -> None:
+        """From now on small messages go straight to the reader, while it takes them."""
+        self.reader = reader
+
+    def data_received(self, data: bytes) -> None:
+        reader = self.reader
+        text = self._small_text(data) if reader is not None else None
+        if text is None or reader is None or not reader(text):
+            super().data_received(data)
+
+    def _small_text(self, data: bytes) -> str | None:
+        """The text of a small message, if this is all of it and nothing else is under way.
+
+        Most of what comes is one; everything else is left to the library, errors too.
+        """
+        if len(data) < 6 or data[0] != FINAL_TEXT or not self._is_between_messages():
+            return None
+        size = data[1] - MASK
+        if not 0 <= size < LONG or len(data) != size + 6:
+            return None
+        try:
+            return apply_mask(data[6:], data[2:6]).decode()
+        except UnicodeDecodeError:
+            return None
+
+    def _is_between_messages(self) -> bool:
+        conn = self.conn
+        if self.read_paused or self.close_sent or conn.state is not State.OPEN:
+            return False
+        return conn.current_size is None and _innermost(conn.parser) is FIRST_BYTE
 
     def pause_writing(self) -> None:
         """Whoever does not read is not read: nothing comes in that would have to be answered."""
@@ -151,14 +202,14 @@ class Socket(WebSocketsSansIOProtocol):
         # What refers to itself waits for the collector, and many sockets come and go.
         self.conn.parser.close()
 
-    def write(self, text: bytes) -> bool:
-        """Send a text now; false if the reader is slow or gone and the sender must wait."""
+    def write(self, *texts: bytes) -> bool:
+        """Send these now; false if the reader is slow or gone and the sender must wait."""
         ready = self.handshake_complete and not (self.disconnected or self.close_sent)
         if not ready or not self.writable.is_set() or self.transport.is_closing():
             return False
         if self.conn.state is not State.OPEN:
             return False
-        self.transport.write(text_frame(text))
+        self.transport.write(b"".join(map(text_frame, texts)))
         return True
 
     def keepalive_timeout(self) -> None:
@@ -169,13 +220,20 @@ class Socket(WebSocketsSansIOProtocol):
         self.loop.call_later(FLUSH_SECONDS, self.transport.abort)
 
 
+def _innermost(generator: Any) -> CodeType | None:
+    """Where a generator waits."""
+    while (inner := getattr(generator, "gi_yieldfrom", None)) is not None:
+        generator = inner
+    return getattr(generator, "gi_code", None)
+
+
 def text_frame(text: bytes) -> bytes:
     """The bytes of a whole text message, as a server sends it: unmasked, in one frame.
 
     It is the same for every socket; the library would go a long way round to it, at every send.
     """
     size = len(text)
-    if size < 126:
+    if size < LONG:
         return pack("!BB", FINAL_TEXT, size) + text
     if size < 65_536:
         return pack("!BBH", FINAL_TEXT, 126, size) + text

@@ -10,38 +10,24 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ludotheque.engine.texts import in_both, load
 from ludotheque.server.errors import NotFound
 from ludotheque.server.http.endpoints import language_of, problem
+from ludotheque.server.http.texts import Texts
 
 FILES = Path(__file__).parents[1] / "client"
 YEAR = "public, max-age=31536000, immutable"
 
-PLAIN = {
-    "en": """<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+PLAIN = """<!doctype html>
+<html lang="{lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Ludothèque</title>
 <h1>Ludothèque</h1>
-<p>The server is running, but the pages to play on were not built.</p>
+<p>{text}</p>
 <ul>
-<li>Play in the terminal: <code>ludotheque play</code></li>
-<li>Build the pages: <code>make play</code> with Node 20 or later installed</li>
-<li>Play by a program: <a href="/api/openapi.json">the API</a></li>
+{items}
 </ul>
 </html>
-""",
-    "fr": """<!doctype html>
-<html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Ludothèque</title>
-<h1>Ludothèque</h1>
-<p>Le serveur tourne, mais les pages pour jouer n'ont pas été construites.</p>
-<ul>
-<li>Jouer dans le terminal : <code>ludotheque play</code></li>
-<li>Construire les pages : <code>make play</code> avec Node 20 ou plus récent</li>
-<li>Jouer par un programme : <a href="/api/openapi.json">l'API</a></li>
-</ul>
-</html>
-""",
-}
+"""
 
 
 class Client:
@@ -54,25 +40,25 @@ class Client:
         path = str(request.path_params.get("path", ""))
         if path.startswith(("api/", "ws/")):
             return problem(_nothing(), language_of(request))
-        found = self._find(path)
-        if found is not None:
-            return self._file(found, path)
+        file = self._find(path)
+        if file is not None:
+            return self._response(file, path)
         if "." in path.rpartition("/")[2]:
             return problem(_nothing(), language_of(request))
         index = self._find("index.html")
         if index is not None:
-            return self._file(index, "index.html")
-        return Response(PLAIN[language_of(request)], media_type="text/html; charset=utf-8")
+            return self._response(index, "index.html")
+        return Response(_plain(language_of(request)), media_type="text/html; charset=utf-8")
 
     def _find(self, path: str) -> Path | None:
         return _files_in(self.files).get(path)
 
-    def _file(self, found: Path, path: str) -> Response:
-        kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
+    def _response(self, file: Path, path: str) -> Response:
+        kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
         # Files with a hash in their name never change; the page that names them does.
         lasting = path.startswith("assets/")
         headers = {"cache-control": YEAR if lasting else "no-cache"}
-        return Response(found.read_bytes(), media_type=kind, headers=headers)
+        return Response(file.read_bytes(), media_type=kind, headers=headers)
 
 
 @cache
@@ -88,7 +74,13 @@ def is_built() -> bool:
 
 
 def _nothing() -> NotFound:
-    return NotFound(en="There is nothing under this address.", fr="Il n'y a rien à cette adresse.")
+    return NotFound(**in_both(Texts, "nothing_here"))
+
+
+def _plain(lang: str) -> str:
+    texts = load(Texts, lang)
+    items = "\n".join(f"<li>{way}</li>" for way in texts.ways)
+    return PLAIN.format(lang=lang, text=texts.not_built, items=items)
 
 
 if __name__ == "__main__":  # for the Makefile: are there pages to play on?

@@ -190,3 +190,10 @@ class RecordStep(In):
     text: ShareCode
     step: Number
     lang: Lang = "en"
+
+
+class EstimateStep(RecordStep, kw_only=True):
+    """A step of a record to think about; a record does not know who played."""
+
+    names: Annotated[list[Name], Meta(max_length=MOST_SEATS)] = field(default_factory=list)
+    """By seat; without them the players are numbered."""

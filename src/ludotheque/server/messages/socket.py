@@ -30,7 +30,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import Meta, Raw
 
 from ludotheque.server.messages.shared import (
     LONGEST_TEXT,
@@ -46,7 +46,7 @@ from ludotheque.server.messages.shared import (
     SeatNumber,
     TableInfo,
 )
-from ludotheque.table.messages import HintAction, LogEntry, Result, SeatInfo, Snapshot, Update
+from ludotheque.table.messages import HintAction, Result, SeatInfo, Snapshot, Update
 
 ActionNumber = Annotated[int, Meta(ge=0, lt=2**31)]
 Notation = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -141,8 +141,8 @@ class Welcome(Out, tag="welcome", tag_field="type"):
     """The table as it stands, first of all messages."""
 
     table: TableInfo
-    log: list[LogEntry]
-    """From event ``since`` on."""
+    log: Raw
+    """``LogEntry`` of each event from ``since`` on."""
     snapshot: Snapshot
     chat: list[ChatLine]
     here: Here
@@ -153,7 +153,8 @@ class Shown(Out, tag="shown", tag_field="type"):
     """The same table for another viewer or in another language: the log, the snapshot."""
 
     lang: Lang
-    log: list[LogEntry]
+    log: Raw
+    """``LogEntry`` of each event from ``since`` on."""
     snapshot: Snapshot
 
 

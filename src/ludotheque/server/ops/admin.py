@@ -90,15 +90,15 @@ def _copy(source: Path, to: Path) -> int:
 # Tables
 
 
-def remove_table(settings: Settings, asked: str) -> str:
+def remove_table(settings: Settings, text: str) -> str:
     """Remove a table, by its id or a link to it, with its log and its chat; its id."""
-    found = TABLE.fullmatch(asked.strip())
-    table = found.group(1) if found else ""
+    match = TABLE.fullmatch(text.strip())
+    table = match.group(1) if match else ""
     with _writing(settings) as connection:
         if not table or games.find(connection, table) is None:
             raise CannotOperate(
-                en=f"There is no table “{asked}”; give its id, or a link to it.",
-                fr=f"Il n'y a pas de table « {asked} » ; donnez son identifiant ou un lien.",
+                en=f"There is no table “{text}”; give its id, or a link to it.",
+                fr=f"Il n'y a pas de table « {text} » ; donnez son identifiant ou un lien.",
             )
         games.drop(connection, table)
         errands.add(connection, "gone", table, clock.now())
@@ -136,8 +136,8 @@ def banned(settings: Settings) -> list[str]:
         return people.banned_names(connection)
 
 
-def _keys(*shown: str | None) -> set[str]:
-    return {names.key_of(name) for name in shown if name}
+def _keys(*values: str | None) -> set[str]:
+    return {names.key_of(name) for name in values if name}
 
 
 def _key_of(name: str) -> str:

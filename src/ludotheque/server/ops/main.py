@@ -69,9 +69,9 @@ def running(home: Path) -> There | None:
     """The server that serves this folder already."""
     try:
         note = json.loads((home / NOTE).read_text(encoding="utf-8"))
-        there = There(str(note["url"]), bool(note["lan"]))
-        with urllib.request.urlopen(f"{there.url}/healthz", timeout=2) as answer:
-            return there if json.load(answer)["house"] == note["house"] else None
+        house = There(str(note["url"]), bool(note["lan"]))
+        with urllib.request.urlopen(f"{house.url}/healthz", timeout=2) as answer:
+            return house if json.load(answer)["house"] == note["house"] else None
     except (OSError, ValueError, KeyError, TypeError):
         return None
 
@@ -79,18 +79,18 @@ def running(home: Path) -> There | None:
 def listen(host: str, port: int) -> socket.socket:
     """A socket that listens there; port 0 takes any that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    found = socket.socket(family, socket.SOCK_STREAM)
-    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    probe = socket.socket(family, socket.SOCK_STREAM)
+    probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        found.bind((host, port))
+        probe.bind((host, port))
     except OSError as error:
-        found.close()
+        probe.close()
         raise CannotServe(
             en=f"Port {port} of {host} is not free ({error.strerror}); choose another by --port.",
             fr=f"Le port {port} de {host} n'est pas libre ({error.strerror}) ; "
             "choisissez-en un autre par --port.",
         ) from error
-    return found
+    return probe
 
 
 @contextlib.contextmanager

@@ -45,12 +45,12 @@ class Maintenance:
         self.turns = turns
         self.settings = settings
         self.tasks: list[asyncio.Task[None]] = []
-        self.known: set[int] = set()
+        self.old: set[int] = set()
         """The errands that are done, of those there are."""
 
     async def start(self) -> None:
         # Whatever was left before we came is in the database that we read.
-        self.known = {row.id for row in await self.storage.read(errands.latest)}
+        self.old = {row.id for row in await self.storage.read(errands.latest)}
         self.tasks = [
             asyncio.create_task(_for_ever(self.run_errands, LOOK_SECONDS)),
             asyncio.create_task(_for_ever(self.tidy, CLEAN_SECONDS)),
@@ -65,8 +65,8 @@ class Maintenance:
 
     async def run_errands(self) -> None:
         rows = await self.storage.read(errands.latest)
-        fresh = [row for row in rows if row.id not in self.known]
-        self.known = {row.id for row in rows}
+        fresh = [row for row in rows if row.id not in self.old]
+        self.old = {row.id for row in rows}
         for row in fresh:
             await self._run(row.kind, row.subject)
 
@@ -95,14 +95,14 @@ class Maintenance:
     # Tidying up
 
     async def tidy(self) -> None:
-        at, kept = clock.now(), self.settings
+        at, settings = clock.now(), self.settings
         await self._write(lambda c: errands.drop_before(c, at - ERRANDS_KEPT))
         await self._write(lambda c: people.drop_expired(c, at))
         for work in (
-            lambda c: retention.drop_old_chat(c, at - kept.keep_chat * DAY),
-            lambda c: retention.drop_waiting_tables(c, at - kept.keep_waiting * DAY, at),
-            lambda c: retention.drop_old_cookies(c, at - kept.keep_guests * DAY),
-            lambda c: retention.drop_lost_guests(c, at - kept.keep_guests * DAY),
+            lambda c: retention.drop_old_chat(c, at - settings.keep_chat * DAY),
+            lambda c: retention.drop_waiting_tables(c, at - settings.keep_waiting * DAY, at),
+            lambda c: retention.drop_old_cookies(c, at - settings.keep_guests * DAY),
+            lambda c: retention.drop_lost_guests(c, at - settings.keep_guests * DAY),
         ):
             while await self._write(work) == retention.PORTION:
                 await asyncio.sleep(0.1)  # moves are written in between

@@ -15,11 +15,11 @@ def is_this_machine(host: str) -> bool:
 
 def addresses() -> list[str]:
     """Under which addresses other devices in the house reach this machine."""
-    found: list[str] = []
+    ips: list[str] = []
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # sends nothing: asks which way it would go
-            found.append(str(probe.getsockname()[0]))
+            ips.append(str(probe.getsockname()[0]))
         except OSError:
             pass
-    return [address for address in found if not address.startswith("127.")]
+    return [address for address in ips if not address.startswith("127.")]

@@ -67,9 +67,9 @@ class Identity:
     async def find(self, token: str, kind: Kind) -> Person | None:
         """The person whose token this is."""
         digest = digest_of(token)
-        known = self._known.get(kind + digest)
-        if known is not None and known[0] > clock.monotonic():
-            return known[1]
+        entry = self._known.get(kind + digest)
+        if entry is not None and entry[0] > clock.monotonic():
+            return entry[1]
         row = await self.storage.read(lambda c: people.by_token(c, digest, kind, clock.now()))
         if row is None or not hmac.compare_digest(row.hash, digest):
             return None
@@ -85,7 +85,7 @@ class Identity:
 
     def forget(self, person: str) -> None:
         """What is remembered of a person is looked up again."""
-        self._known = {k: known for k, known in self._known.items() if known[1].id != person}
+        self._known = {k: entry for k, entry in self._known.items() if entry[1].id != person}
 
     # Guests
 
@@ -105,15 +105,15 @@ class Identity:
         return person, token
 
     async def rename(self, person: Person, name: str, lang: str) -> Person:
-        shown = names.tidy(name) if person.account else names.tidy_or_guest(name)
+        tidy_name = names.tidy(name) if person.account else names.tidy_or_guest(name)
 
         def work(connection: Connection) -> None:
-            self._check_name(connection, shown, person.id)
-            people.change(connection, person.id, name=shown, lang=lang)
+            self._check_name(connection, tidy_name, person.id)
+            people.change(connection, person.id, name=tidy_name, lang=lang)
 
         await self.storage.write(work)
         self.forget(person.id)
-        return Person(person.id, shown, lang, person.account)
+        return Person(person.id, tidy_name, lang, person.account)
 
     def _check_name(self, connection: Connection, name: str, person: str) -> None:
         """A name that is banned, or that of somebody's account, is not free."""
@@ -159,8 +159,8 @@ class Identity:
         """Give a guest an account; everything of the guest is the account's."""
         if person.account:
             raise Conflict(en="You have an account already.", fr="Vous avez déjà un compte.")
-        shown = names.tidy(name)
-        key = names.key_of(shown)
+        tidy_name = names.tidy(name)
+        key = names.key_of(tidy_name)
         if not key:
             raise Unfit(
                 en="The name of an account needs a letter or a digit.",
@@ -169,19 +169,19 @@ class Identity:
         hashed = await self._hash(passphrase)
 
         def work(connection: Connection) -> None:
-            self._check_name(connection, shown, person.id)
+            self._check_name(connection, tidy_name, person.id)
             people.change(
                 connection,
                 person.id,
-                name=shown,
-                account=shown,
+                name=tidy_name,
+                account=tidy_name,
                 account_key=key,
                 passphrase=hashed,
             )
 
         await self.storage.write(work)
         self.forget(person.id)
-        return Person(person.id, shown, person.lang, shown)
+        return Person(person.id, tidy_name, person.lang, tidy_name)
 
     async def log_in(self, name: str, passphrase: str) -> tuple[Person, str]:
         """The person with this account, and a token for this device."""
@@ -235,7 +235,7 @@ class Identity:
 
     async def new_program(self, person: Person, label: str) -> tuple[int, str]:
         """A token for a program that plays in this person's name."""
-        token, shown = secrets.token_urlsafe(32), names.clean(label)
+        token, clean_label = secrets.token_urlsafe(32), names.clean(label)
 
         def work(connection: Connection) -> int:
             if people.count_tokens(connection, person.id, "program") >= self.limits.tokens:
@@ -243,7 +243,7 @@ class Identity:
                     en="You have enough tokens; remove one first.",
                     fr="Vous avez assez de jetons ; retirez-en un d'abord.",
                 )
-            return add_token(connection, person.id, token, "program", label=shown)
+            return add_token(connection, person.id, token, "program", label=clean_label)
 
         return await self.storage.write(work), token
 
@@ -260,8 +260,8 @@ class Identity:
 
     def code(self, table: str, what: Literal["join", "watch"]) -> str:
         """The code of a table's link: 128 bits that only this house can make."""
-        made = hmac.digest(self.key, f"{what}:{table}".encode(), "sha256")[:16]
-        return base64.urlsafe_b64encode(made).decode().rstrip("=")
+        digest = hmac.digest(self.key, f"{what}:{table}".encode(), "sha256")[:16]
+        return base64.urlsafe_b64encode(digest).decode().rstrip("=")
 
     def opens(self, table: str, what: Literal["join", "watch"], code: str) -> bool:
         return hmac.compare_digest(self.code(table, what).encode(), code.encode())

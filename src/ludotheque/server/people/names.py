@@ -19,13 +19,13 @@ MOST_MARKS = 2
 
 def tidy(name: str) -> str:
     """The name as it is shown, or an error."""
-    shown = " ".join(unicodedata.normalize("NFC", name).split())
-    if not shown or len(shown) > LONGEST or not _is_legible(shown):
+    text = " ".join(unicodedata.normalize("NFC", name).split())
+    if not text or len(text) > LONGEST or not _is_legible(text):
         raise Unfit(
             en=f"A name has 1 to {LONGEST} letters, digits, spaces or common signs.",
             fr=f"Un nom compte de 1 à {LONGEST} lettres, chiffres, espaces ou signes courants.",
         )
-    return shown
+    return text
 
 
 def tidy_or_guest(name: str) -> str:

@@ -27,13 +27,13 @@ async def export(services: Services, person: Person, me: Me) -> Export:
 
     def work(connection: Connection) -> Export:
         mine = select(seats.c.table_id).where(seats.c.person == person.id)
-        shown = (tables.c.id, tables.c.game, tables.c.created, tables.c.status)
-        found = people.find(connection, person.id)
+        columns = (tables.c.id, tables.c.game, tables.c.created, tables.c.status)
+        profile = people.find(connection, person.id)
         tokens_kept = people.tokens_of(connection, person.id, "program")
         return Export(
             me=me,
-            created=found.created if found is not None else 0,
-            tables=rows(connection, select(*shown).where(tables.c.id.in_(mine))),
+            created=profile.created if profile is not None else 0,
+            tables=rows(connection, select(*columns).where(tables.c.id.in_(mine))),
             chat=rows(
                 connection,
                 select(chat.c.table_id, chat.c.text, chat.c.at).where(chat.c.person == person.id),
@@ -48,8 +48,8 @@ async def export(services: Services, person: Person, me: Me) -> Export:
 
 async def _tables_of(services: Services, person: Person) -> list[str]:
     def work(connection: Connection) -> list[str]:
-        found = connection.execute(select(seats.c.table_id).where(seats.c.person == person.id))
-        return sorted({row.table_id for row in found})
+        places = connection.execute(select(seats.c.table_id).where(seats.c.person == person.id))
+        return sorted({row.table_id for row in places})
 
     return await services.storage.read(work)
 
@@ -84,8 +84,8 @@ def _forget(connection: Connection, person: Person, ids: list[str]) -> None:
 
 def hide_name(connection: Connection, person: str) -> None:
     """Take somebody's name from everything that shows it; their seats stay theirs."""
-    held = connection.execute(select(seats.c.table_id).where(seats.c.person == person))
-    for table in sorted({row.table_id for row in held}):
+    rows = connection.execute(select(seats.c.table_id).where(seats.c.person == person))
+    for table in sorted({row.table_id for row in rows}):
         _rewrite(connection, table, person, {"name": FORGOTTEN})
         errands.add(connection, "reread", table, clock.now())
     connection.execute(update(chat).where(chat.c.person == person).values(name=FORGOTTEN))
@@ -113,14 +113,14 @@ def _rewrite(connection: Connection, table: str, person: str, instead: dict[str,
 
 def _rename(connection: Connection, table: str, person: str, instead: dict[str, str]) -> None:
     """The names in the lists: those of the seats that the person still holds, after the end."""
-    held = games.seats_of(connection, person, [table])
+    places = games.seats_of(connection, person, [table])
     row = games.find(connection, table)
-    if row is not None and held:
-        told = msgspec.json.decode(row.seats)
-        for seat in held:
-            told[seat.seat] |= instead
-        kept = msgspec.json.encode(told).decode()
-        connection.execute(update(tables).where(tables.c.id == table).values(seats=kept))
+    if row is not None and places:
+        people_at = msgspec.json.decode(row.seats)
+        for seat in places:
+            people_at[seat.seat] |= instead
+        text = msgspec.json.encode(people_at).decode()
+        connection.execute(update(tables).where(tables.c.id == table).values(seats=text))
 
 
 async def adopt(services: Services, guest: Person, account: Person) -> None:

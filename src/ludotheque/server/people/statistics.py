@@ -83,8 +83,8 @@ async def proposed_level(storage: Storage, player: str, key: str) -> ProposedLev
         rows = connection.execute(select(results).where(results.c.table_id.in_(tables))).all()
         return [[row for row in rows if row.table_id == table] for table in tables]
 
-    found = [encounter(rows, player) for rows in await storage.read(work)]
-    return ProposedLevel(propose_level([one for one in found if one is not None]))
+    encounters = [encounter(rows, player) for rows in await storage.read(work)]
+    return ProposedLevel(propose_level([one for one in encounters if one is not None]))
 
 
 def encounter(rows: Sequence[Any], player: str) -> Encounter | None:
@@ -92,12 +92,12 @@ def encounter(rows: Sequence[Any], player: str) -> Encounter | None:
     they played several seats."""
     mine = [row for row in rows if row.who == player]
     levels = {row.who.removeprefix(BOT) for row in rows if row.who.startswith(BOT)}
-    known = [level for level in LEVELS if level in levels]
-    if len(mine) != 1 or not known:
+    ladder = [level for level in LEVELS if level in levels]
+    if len(mine) != 1 or not ladder:
         return None
-    bots = [row for row in rows if row.who == BOT + known[-1]]
+    bots = [row for row in rows if row.who == BOT + ladder[-1]]
     beaten = sum(_beats(mine[0], bot) for bot in bots)
-    return Encounter(known[-1], beaten / len(bots))
+    return Encounter(ladder[-1], beaten / len(bots))
 
 
 def _beats(mine: Any, other: Any) -> float:

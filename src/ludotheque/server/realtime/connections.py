@@ -48,6 +48,11 @@ class Connection:
         """To whom sentences speak."""
         return reader_of(self.live.seats_of(self.person))
 
+    def log(self, since: int) -> msgspec.Raw:
+        """The log as this device may see it, from event ``since`` on."""
+        live = self.live
+        return live.pages.log(live.table, self.viewer(), self.lang, since, self.reader())
+
 
 class Connections:
     """All connections of this process."""
@@ -67,7 +72,7 @@ class Connections:
 
     def live_tables(self) -> list[LiveTable]:
         """The tables at which somebody is."""
-        return [next(iter(there)).live for there in self.tables.values()]
+        return [next(iter(devices)).live for devices in self.tables.values()]
 
     def at(self, table: str) -> Iterable[Connection]:
         return tuple(self.tables.get(table, ()))
@@ -95,12 +100,13 @@ class Connections:
         self.presence(connection.live)
 
     def leave(self, connection: Connection) -> None:
-        there = self.tables.get(connection.live.id, set())
-        if connection not in there:
+        devices = self.tables.get(connection.live.id, set())
+        if connection not in devices:
             return
-        there.discard(connection)
-        if not there:
+        devices.discard(connection)
+        if not devices:
             self.tables.pop(connection.live.id, None)
+            connection.live.pages.clear()
         self.registry.unwatch(connection.live.id)
         self.presence(connection.live)
 
@@ -108,15 +114,15 @@ class Connections:
         self.lobby.setdefault(person, set()).add(outbox)
 
     def leave_lobby(self, person: str, outbox: Outbox) -> None:
-        there = self.lobby[person]
-        there.discard(outbox)
-        if not there:
+        devices = self.lobby[person]
+        devices.discard(outbox)
+        if not devices:
             del self.lobby[person]
 
     def send_away(self, person: str, code: int = UNKNOWN) -> None:
         """Close every socket of somebody who is not known any more, or must show it again."""
-        here = [c for there in self.tables.values() for c in there]
-        mine = [c.outbox for c in here if c.person is not None and c.person.id == person]
+        everybody = [c for devices in self.tables.values() for c in devices]
+        mine = [c.outbox for c in everybody if c.person is not None and c.person.id == person]
         for outbox in [*mine, *self.lobby.get(person, ())]:
             outbox.close(code)
 
@@ -132,9 +138,9 @@ class Connections:
     def here_locally(self, live: LiveTable) -> Here:
         people = {c.person.id for c in self.at(live.id) if c.person is not None}
         seats = enumerate(live.table.seats)
-        held = [s for s, who in seats if who.kind == "human" and who.person in people]
+        present = [s for s, who in seats if who.kind == "human" and who.person in people]
         watching = sum(not live.seats_of(c.person) for c in self.at(live.id))
-        return Here(held, watching)
+        return Here(present, watching)
 
     def presence(self, live: LiveTable, *, told_by_others: bool = False) -> None:
         message = encode(Presence(self.here(live)))
@@ -217,9 +223,9 @@ class Connections:
 
     def close(self) -> None:
         """The server ends: clients connect again when it is back."""
-        for connection in [c for there in self.tables.values() for c in there]:
+        for connection in [c for devices in self.tables.values() for c in devices]:
             connection.outbox.close(RESTART)
-        for outbox in [o for there in self.lobby.values() for o in there]:
+        for outbox in [o for devices in self.lobby.values() for o in devices]:
             outbox.close(RESTART)
 
 

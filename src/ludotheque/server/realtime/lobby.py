@@ -37,7 +37,7 @@ async def _tell_turns(services: Services, socket: WebSocket, person: Person) -> 
     sending = asyncio.create_task(outbox.run())
     services.connections.enter_lobby(person.id, outbox)
     try:
-        await services.turns.tell(person.id)
+        await services.turns.refresh(person.id)
         while (await socket.receive())["type"] != "websocket.disconnect":
             if not services.messages.take(person.id):
                 return

@@ -26,16 +26,35 @@ class Outbox:
         self.sending = False
         self.closing = False
         self.task: asyncio.Task[None] | None = None
-        self._write: Callable[[bytes], bool] = socket.scope["extensions"].get(AT_ONCE, _in_turn)
+        self._kept: list[bytes] | None = None
+        self._write: Callable[..., bool] = socket.scope["extensions"].get(AT_ONCE, _in_turn)
 
     def put(self, message: Out | bytes) -> None:
         if self.closing:
             return
         text = message if isinstance(message, bytes) else encode(message)
-        if self.queue.empty() and not self.sending and self._write(text):
+        if self._kept is not None:
+            self._kept.append(text)
+        else:
+            self._send(text)
+
+    def hold(self) -> None:
+        """Keep what is put until ``release``, which must follow in the same turn of the loop."""
+        if self._kept is None:
+            self._kept = []
+
+    def release(self) -> None:
+        """Send what was kept, all of it at once: what costs is to write, not how much."""
+        texts, self._kept = self._kept, None
+        if texts:
+            self._send(*texts)
+
+    def _send(self, *texts: bytes) -> None:
+        if self.queue.empty() and not self.sending and self._write(*texts):
             return
         try:
-            self.queue.put_nowait(text)
+            for text in texts:
+                self.queue.put_nowait(text)
         except asyncio.QueueFull:
             # Nothing more gets through: the task that waits for the reader is given up.
             self.closing = True
@@ -70,6 +89,6 @@ class Outbox:
             self.closing = True
 
 
-def _in_turn(text: bytes) -> bool:
+def _in_turn(*texts: bytes) -> bool:
     """The wire of another server, which takes nothing at once."""
     return False

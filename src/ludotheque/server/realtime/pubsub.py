@@ -132,8 +132,8 @@ class PubSub:
     def announce(self, live: LiveTable) -> None:
         """Tell the other processes who is here."""
         if self.storage.shared:
-            here = self.connections.here_locally(live)
-            self.say("here", live.id, msgspec.json.encode(here).decode())
+            presence = self.connections.here_locally(live)
+            self.say("here", live.id, msgspec.json.encode(presence).decode())
 
     async def _beat(self) -> None:
         while True:
@@ -229,8 +229,8 @@ class PubSub:
     async def _on_here(self, process: str, table: str, more: str) -> None:
         if table not in self.connections.tables:
             return
-        here = msgspec.json.decode(more, type=Here)
-        self.connections.elsewhere.setdefault(table, {})[process] = (clock.monotonic(), here)
+        presence = msgspec.json.decode(more, type=Here)
+        self.connections.elsewhere.setdefault(table, {})[process] = (clock.monotonic(), presence)
         live = self.registry.tables.get(table)
         if live is not None:
             self.connections.presence(live, told_by_others=True)

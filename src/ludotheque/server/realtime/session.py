@@ -50,10 +50,12 @@ from ludotheque.server.realtime.closing import (
     close,
 )
 from ludotheque.server.realtime.connections import Connection, over
+from ludotheque.server.realtime.inbox import Inbox
 from ludotheque.server.realtime.outbox import Outbox
 from ludotheque.server.services import Services
 from ludotheque.server.tables.info import table_info
 from ludotheque.server.tables.moves import check_seat
+from ludotheque.server.tables.transactions import Author
 from ludotheque.table import presenter
 
 MISREAD_MOST = 20
@@ -69,6 +71,24 @@ class SessionParams(TableParams, kw_only=True):
     since: Number = 0
 
 
+class Receipt(Author):
+    """The acknowledgement of a message, sent in one piece with what its author is told."""
+
+    def __init__(self, outbox: Outbox, message: Any) -> None:
+        self.outbox = outbox
+        self.message = message
+        self.began = time.perf_counter()
+
+    def hold(self) -> None:
+        self.outbox.hold()
+
+    def stored(self, number: int) -> None:
+        self.outbox.put(Ack(self.message.id, number))
+        self.outbox.release()
+        if isinstance(self.message, Act):
+            metrics.ACKNOWLEDGE.observe(time.perf_counter() - self.began)
+
+
 class TableSession:
     """One device at one table, from the first message to the last."""
 
@@ -76,29 +96,27 @@ class TableSession:
         self.services = services
         self.socket = socket
         self.outbox = Outbox(socket, services.settings.limits.backlog)
-        self.limit = services.messages
+        self.inbox = Inbox(socket, self.outbox, services.messages)
         self.misread = 0
-        self.owner = ""
-        """Whose messages these are, on however many sockets."""
         self.connection: Connection
         self.hint_task: asyncio.Task[None] | None = None
 
-    async def run(self, asked: SessionParams) -> None:
+    async def run(self, params: SessionParams) -> None:
         person = await person_of_socket(self.services, self.socket)
-        live = await self.services.registry.get(asked.id, fresh=True)
-        self.services.seating.check_may_watch(live, person, asked.code)
-        self.connection = Connection(self.outbox, live, person, asked.lang)
-        self.owner = person.id if person is not None else authentication.address_of(self.socket)
-        self.services.handshakes.check(self.owner)
-        with self.services.connections.count_socket(self.owner):
-            await self._serve(asked.since)
+        live = await self.services.registry.get(params.id, fresh=True)
+        self.services.seating.check_may_watch(live, person, params.code)
+        self.connection = Connection(self.outbox, live, person, params.lang)
+        owner = person.id if person is not None else authentication.address_of(self.socket)
+        self.services.handshakes.check(owner)
+        with self.services.connections.count_socket(owner):
+            await self._serve(owner, params.since)
 
-    async def _serve(self, since: int) -> None:
+    async def _serve(self, owner: str, since: int) -> None:
         await self.socket.accept()
         sending = asyncio.create_task(self.outbox.run())
         try:
             await self._welcome(since)
-            reading = asyncio.create_task(self._read())
+            reading = asyncio.create_task(self.inbox.run(owner, self.take))
             # Whoever does not read is cut off although nothing comes from there.
             await asyncio.wait([reading, sending], return_when=asyncio.FIRST_COMPLETED)
             reading.cancel()
@@ -115,49 +133,34 @@ class TableSession:
         sending.cancel()
 
     async def _welcome(self, since: int) -> None:
-        here = self.connection
-        said = await self.services.chat.lines(here.live.id)
-        here.live = live = await self.services.registry.get(here.live.id, fresh=True)
+        connection = self.connection
+        chat = await self.services.chat.lines(connection.live.id)
+        connection.live = live = await self.services.registry.get(connection.live.id, fresh=True)
         # From here on nothing may be awaited: what happens next is told by ``moved``.
         self.outbox.put(
             Welcome(
-                table=table_info(live, here.person, here.lang, self.services.identity),
-                log=presenter.whole_log(live.table, here.viewer(), here.lang, since, here.reader()),
-                snapshot=presenter.snapshot(live.table, here.viewer(), clock.now()),
-                chat=said,
+                table=table_info(live, connection.person, connection.lang, self.services.identity),
+                log=connection.log(since),
+                snapshot=presenter.snapshot(live.table, connection.viewer(), clock.now()),
+                chat=chat,
                 here=self.services.connections.here(live),
-                lang=here.lang,  # type: ignore[arg-type]
+                lang=connection.lang,  # type: ignore[arg-type]
             )
         )
         if live.table.state.actor == OVER:
-            self.outbox.put(over(live, here.lang, here.reader()))
-        self.services.connections.enter(here)
+            self.outbox.put(over(live, connection.lang, connection.reader()))
+        self.services.connections.enter(connection)
         self.services.pubsub.say("who", live.id)
 
-    async def _read(self) -> None:
-        while not self.outbox.closing:
-            message = await self.socket.receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            if not self.limit.take(self.owner):
-                self.outbox.close(TOO_MUCH)
-                return
-            await self._take(message.get("text") or message.get("bytes") or "")
-
-    def _weigh(self, message: Any) -> None:
-        """What takes the server long counts for several messages."""
-        if isinstance(message, Look | Speak | AskPreviews):
-            for _ in range(HEAVY):
-                self.limit.take(self.owner)
-
-    async def _take(self, data: str | bytes) -> None:
+    async def take(self, text: str | bytes) -> None:
         try:
-            message = decode(data)
+            message = decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self._misread()
             return
         metrics.message(type(message).__name__).inc()
-        self._weigh(message)
+        if isinstance(message, Look | Speak | AskPreviews):
+            self.inbox.count(HEAVY)
         try:
             await self._do(message)
         except LudothequeError as error:
@@ -165,6 +168,8 @@ class TableSession:
         except Exception:
             logger.exception("message failed", extra={"table": self.connection.live.id})
             self._refuse(getattr(message, "id", ""), _failed())
+        finally:
+            self.outbox.release()
 
     def _misread(self) -> None:
         self.misread += 1
@@ -178,10 +183,10 @@ class TableSession:
         self._refuse("", error)
 
     def _refuse(self, message: str, error: LudothequeError) -> None:
-        here = self.connection
+        connection = self.connection
         metrics.REFUSED.inc()
-        sentence = error.sentence(here.lang)
-        self.outbox.put(Refused(message, sentence, error.rule, here.live.number))
+        sentence = error.sentence(connection.lang)
+        self.outbox.put(Refused(message, sentence, error.rule, connection.live.number))
 
     # What each message does
 
@@ -198,41 +203,35 @@ class TableSession:
 
     async def _do_as_somebody(self, message: Any, person: Person) -> None:
         live, moves = self.connection.live, self.services.moves
-        began = time.perf_counter()
-
-        def stored(number: int) -> None:
-            self.outbox.put(Ack(message.id, number))
-            if isinstance(message, Act):
-                metrics.ACKNOWLEDGE.observe(time.perf_counter() - began)
-
+        receipt = Receipt(self.outbox, message)
         if isinstance(message, Act):
-            await moves.act(live.id, person, message, stored)
+            await moves.act(live.id, person, message, receipt)
         elif isinstance(message, Undo):
-            await moves.undo(live.id, person, message, stored)
+            await moves.undo(live.id, person, message, receipt)
         elif isinstance(message, Answer):
-            await moves.answer(live.id, person, message, stored)
+            await moves.answer(live.id, person, message, receipt)
         elif isinstance(message, Back):
-            await moves.back(live.id, person, message, stored)
+            await moves.back(live.id, person, message, receipt)
         elif isinstance(message, Say):
-            stored(await self.services.chat.say(live, person, message))
+            receipt.stored(await self.services.chat.say(live, person, message))
         else:
             self._help(message, person)
 
     def _look(self, message: Look) -> None:
-        here = self.connection
+        connection = self.connection
         if message.seat is not None:
-            check_seat(here.live.table, required(here.person), message.seat)
-        here.seat = message.seat
+            check_seat(connection.live.table, required(connection.person), message.seat)
+        connection.seat = message.seat
         self._show(message.since)
 
     def _show(self, since: int) -> None:
-        here = self.connection
-        table, viewer = here.live.table, here.viewer()
-        here.shown = here.live.number
-        log = presenter.whole_log(table, viewer, here.lang, since, here.reader())
-        self.outbox.put(Shown(here.lang, log, presenter.snapshot(table, viewer, clock.now())))  # type: ignore[arg-type]
+        connection = self.connection
+        table, viewer = connection.live.table, connection.viewer()
+        connection.shown = connection.live.number
+        log = connection.log(since)
+        self.outbox.put(Shown(connection.lang, log, presenter.snapshot(table, viewer, clock.now())))  # type: ignore[arg-type]
         if table.state.actor == OVER:
-            self.outbox.put(over(here.live, here.lang, here.reader()))
+            self.outbox.put(over(connection.live, connection.lang, connection.reader()))
 
     def _help(self, message: AskPreviews | AskHint, person: Person) -> None:
         live, lang = self.connection.live, self.connection.lang
@@ -246,10 +245,12 @@ class TableSession:
         self.hint_task = asyncio.create_task(self._hint(message, person))
 
     async def _hint(self, message: AskHint, person: Person) -> None:
-        here = self.connection
+        connection = self.connection
         try:
             with one_hint_at_a_time(self.services, person):
-                self.outbox.put(await hint(self.services, here.live, person, message, here.lang))
+                self.outbox.put(
+                    await hint(self.services, connection.live, person, message, connection.lang)
+                )
         except LudothequeError as error:
             self._refuse(message.id, error)
         except asyncio.CancelledError:
@@ -270,10 +271,10 @@ async def serve_table(services: Services, socket: WebSocket) -> None:
     """The socket of a table, with every error as a close code."""
     try:
         check_origin(services, socket)
-        asked = msgspec.convert(
+        params = msgspec.convert(
             {**socket.query_params, **socket.path_params}, SessionParams, strict=False
         )
-        await TableSession(services, socket).run(asked)
+        await TableSession(services, socket).run(params)
     except msgspec.ValidationError:
         await close(socket, NOT_UNDERSTOOD)
     except Unknown:

@@ -29,10 +29,10 @@ class Turns:
     def change(self, people: Iterable[str]) -> None:
         """It may have become the turn of these people, or be so no more."""
         for person in self.connections.lobby.keys() & people:
-            task = asyncio.create_task(self.tell(person))
+            task = asyncio.create_task(self.refresh(person))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
 
-    async def tell(self, person: str) -> None:
+    async def refresh(self, person: str) -> None:
         tables = await self.storage.read(lambda c: games.turns_of(c, person))
         self.connections.turns(person, tables)

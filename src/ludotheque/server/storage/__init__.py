@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.server import clock
 from ludotheque.server.storage import facts
+from ludotheque.server.storage.checkpoints import Checkpoints
 from ludotheque.server.storage.database import connect, migrate
 from ludotheque.server.storage.entries import Append, Job, MovedOn
 from ludotheque.server.storage.health import NO_ANSWER, StorageDown, storage_down
@@ -34,13 +35,18 @@ class Storage:
         self.shared = self.writing.dialect.name == "postgresql"
         """Whether other processes may serve the same tables."""
         self.writer = Writer(self.writing)
+        self.checkpoints = None if self.shared else Checkpoints(self.reading)
         self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
 
     def open(self) -> None:
         migrate(self.writing)
         self.writer.start()
+        if self.checkpoints is not None:
+            self.checkpoints.start()
 
     def close(self) -> None:
+        if self.checkpoints is not None:
+            self.checkpoints.stop()
         self.writer.stop()
         self.readers.shutdown()
         self.writing.dispose()

@@ -16,6 +16,20 @@ CHANNEL = "ludotheque"
 Appending = Callable[[Connection, list[Append]], Settled]
 
 
+def append_at_once(connection: Connection, entries: list[Append]) -> Settled | None:
+    """Store them all by a transaction of their own, if they are nothing but moves; else nothing.
+
+    Only SQLite needs it: PostgreSQL's statements wait for the network, not for the interpreter.
+    """
+    if connection.dialect.name != "sqlite" or any(entry.also for entry in entries):
+        return None
+    events = [row for entry in entries for row in entry.rows]
+    summaries = [entry.summary for entry in entries]
+    if not bulk.store_at_once(connection, events, summaries):
+        return None
+    return [(entry.waiting, None) for entry in entries]
+
+
 def append_all(connection: Connection, entries: list[Append]) -> Settled:
     """Store them all; raises if the number of one is taken."""
     bulk.add_events(connection, [row for entry in entries for row in entry.rows])
@@ -25,14 +39,14 @@ def append_all(connection: Connection, entries: list[Append]) -> Settled:
 
 def append_free(connection: Connection, entries: list[Append]) -> Settled:
     """Store those whose number is free; the others have been overtaken."""
-    won = _first_rows(connection, entries)
-    winners = [entry for entry in entries if entry.key in won]
+    free = _first_rows(connection, entries)
+    winners = [entry for entry in entries if entry.key in free]
     rest = [row for entry in winners for row in entry.rows[1:]]
     if rest:
         bulk.add_events(connection, rest)
     _sum_up(connection, winners)
     return [
-        (entry.waiting, _finish(connection, entry) if entry.key in won else MovedOn())
+        (entry.waiting, _finish(connection, entry) if entry.key in free else MovedOn())
         for entry in entries
     ]
 

@@ -47,7 +47,9 @@ def keep_private(database: Path) -> None:
 def _set_up_sqlite(connection: Any, _record: object) -> None:
     """Write ahead, and wait until it is on the disk: an acknowledged move survives anything."""
     connection.isolation_level = None  # transactions are begun by us, above
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    # Checkpoints are made beside the writer (checkpoints.py), and when the last connection closes.
+    own = "wal_autocheckpoint=0"
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", own):
         connection.execute(f"PRAGMA {pragma}")
 
 
@@ -62,12 +64,12 @@ def insert_into(connection: Connection) -> Any:
 def what_lacks(engine: Engine) -> str:
     """The first table or column of ours that the database does not have; empty if all is there."""
     with engine.connect() as connection:
-        found = inspect(connection)
-        there = set(found.get_table_names())
+        inspector = inspect(connection)
+        names = set(inspector.get_table_names())
         for table in metadata.sorted_tables:
-            if table.name not in there:
+            if table.name not in names:
                 return table.name
-            columns = {column["name"] for column in found.get_columns(table.name)}
+            columns = {column["name"] for column in inspector.get_columns(table.name)}
             for column in table.columns:
                 if column.name not in columns:
                     return f"{table.name}.{column.name}"

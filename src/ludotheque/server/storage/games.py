@@ -50,9 +50,9 @@ def add_log(connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
     connection.execute(insert(log), list(rows))
 
 
-def event_of(row: Row[Any], game: Game, renumbered: bool) -> Event:
-    """The event of a row; actions of other rules are read by their notation."""
-    value = game.parse(row.text) if renumbered and row.kind == "act" else row.value
+def event_of(row: Row[Any], game: Game) -> Event:
+    """The event of a row; actions are read by their notation: numbers change with the rules."""
+    value = game.parse(row.text) if row.kind == "act" else row.value
     who = None if row.who is None else Seat(**msgspec.json.decode(row.who))
     return Event(row.kind, row.seat, value, who, row.at)
 
@@ -71,24 +71,24 @@ def seats_in(row: Row[Any]) -> list[Seat]:
 
 def number_of(connection: Connection, table: str) -> int | None:
     """How long the log of the table is; ``None`` if there is no such table."""
-    found = connection.execute(select(tables.c.number).where(tables.c.id == table)).first()
-    return None if found is None else int(found.number)
+    match = connection.execute(select(tables.c.number).where(tables.c.id == table)).first()
+    return None if match is None else int(match.number)
 
 
 def add(connection: Connection, row: dict[str, Any]) -> bool:
     """Lay a table; false if this game is being played again already."""
-    done = connection.execute(
+    result = connection.execute(
         insert_into(connection)(tables)
         .values(**row)
         .on_conflict_do_nothing()
         .returning(tables.c.id)
     )
-    return done.first() is not None
+    return result.first() is not None
 
 
 def rematch_of(connection: Connection, table: str) -> str:
-    found = connection.execute(select(tables.c.id).where(tables.c.rematch_of == table)).first()
-    return "" if found is None else str(found.id)
+    match = connection.execute(select(tables.c.id).where(tables.c.rematch_of == table)).first()
+    return "" if match is None else str(match.id)
 
 
 def laid_by(connection: Connection, person: str) -> int:
@@ -100,10 +100,10 @@ def laid_by(connection: Connection, person: str) -> int:
 def drop_waiting(connection: Connection, table: str, number: int) -> bool:
     """Remove a table whose game has not begun; false if it has moved on."""
     waits = and_(tables.c.status == "waiting", tables.c.number == number)
-    done = connection.execute(delete(tables).where(tables.c.id == table, waits))
-    if done.rowcount:
+    result = connection.execute(delete(tables).where(tables.c.id == table, waits))
+    if result.rowcount:
         drop(connection, table)
-    return bool(done.rowcount)
+    return bool(result.rowcount)
 
 
 def drop(connection: Connection, table: str) -> None:
@@ -113,10 +113,10 @@ def drop(connection: Connection, table: str) -> None:
     connection.execute(delete(tables).where(tables.c.id == table))
 
 
-def place(connection: Connection, table: str, held: dict[int, str]) -> None:
+def place(connection: Connection, table: str, people: dict[int, str]) -> None:
     """Write down who sits where: seat → person."""
     connection.execute(delete(seats).where(seats.c.table_id == table))
-    rows = [{"table_id": table, "seat": s, "person": person} for s, person in held.items()]
+    rows = [{"table_id": table, "seat": s, "person": person} for s, person in people.items()]
     if rows:
         connection.execute(insert(seats), rows)
 
@@ -151,8 +151,8 @@ def _page(connection: Connection, query: Any, game: str, before: int, limit: int
 
 def turns_of(connection: Connection, person: str) -> list[str]:
     """The tables where it is this person's turn."""
-    held = and_(seats.c.table_id == tables.c.id, seats.c.seat == tables.c.actor)
-    query = select(tables.c.id).join(seats, held)
+    people = and_(seats.c.table_id == tables.c.id, seats.c.seat == tables.c.actor)
+    query = select(tables.c.id).join(seats, people)
     query = query.where(seats.c.person == person, tables.c.status == "playing")
     return [row.id for row in connection.execute(query.order_by(tables.c.moved))]
 
@@ -174,14 +174,14 @@ def due(connection: Connection, now: int, holder: str, limit: int) -> list[str]:
 def lease(connection: Connection, table: str, holder: str, now: int, until: int) -> bool:
     """Claim the table, or hold on to it; false if another process minds it."""
     statement = insert_into(connection)(leases).values(table_id=table, holder=holder, until=until)
-    done = connection.execute(
+    result = connection.execute(
         statement.on_conflict_do_update(
             index_elements=[leases.c.table_id],
             set_={"holder": holder, "until": until},
             where=or_(leases.c.until < now, leases.c.holder == holder),
         ).returning(leases.c.table_id)
     )
-    return done.first() is not None
+    return result.first() is not None
 
 
 def release_all(connection: Connection) -> None:
@@ -199,11 +199,11 @@ def release(connection: Connection, holder: str) -> None:
 def say(connection: Connection, **values: Any) -> int | None:
     """The number of what was said; ``None`` if that message is there already."""
     statement = insert_into(connection)(chat).values(**values).on_conflict_do_nothing()
-    found = connection.execute(statement.returning(chat.c.id)).first()
-    return None if found is None else int(found.id)
+    match = connection.execute(statement.returning(chat.c.id)).first()
+    return None if match is None else int(match.id)
 
 
 def chat_lines(connection: Connection, table: str, since: int = 0) -> list[Row[Any]]:
     query = select(chat).where(chat.c.table_id == table, chat.c.id > since)
-    found = connection.execute(query.order_by(chat.c.id.desc()).limit(CHAT_KEPT))
-    return list(found)[::-1]
+    rows = connection.execute(query.order_by(chat.c.id.desc()).limit(CHAT_KEPT))
+    return list(rows)[::-1]

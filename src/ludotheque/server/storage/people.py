@@ -27,8 +27,8 @@ def change(connection: Connection, person: str, **values: Any) -> None:
 
 
 def is_banned(connection: Connection, key: str) -> bool:
-    found = connection.execute(select(bans.c.name_key).where(bans.c.name_key == key))
-    return found.first() is not None
+    rows = connection.execute(select(bans.c.name_key).where(bans.c.name_key == key))
+    return rows.first() is not None
 
 
 def ban(connection: Connection, key: str, now: int) -> None:
@@ -54,8 +54,8 @@ def everybody(connection: Connection) -> list[Row[Any]]:
 
 
 def add_token(connection: Connection, **values: Any) -> int:
-    done = connection.execute(insert(tokens).values(**values).returning(tokens.c.id))
-    return int(done.scalar_one())
+    result = connection.execute(insert(tokens).values(**values).returning(tokens.c.id))
+    return int(result.scalar_one())
 
 
 def by_token(connection: Connection, digest: str, kind: str, now: int) -> Row[Any] | None:

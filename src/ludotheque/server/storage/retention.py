@@ -25,7 +25,7 @@ def drop_old_cookies(connection: Connection, before: int) -> int:
 
 def drop_lost_guests(connection: Connection, before: int) -> int:
     """Guests whom no device remembers and who appear in no game."""
-    lost = (
+    orphans = (
         select(people.c.id)
         .where(people.c.account.is_(None), people.c.created < before)
         .where(~exists().where(tokens.c.person == people.c.id))
@@ -35,7 +35,7 @@ def drop_lost_guests(connection: Connection, before: int) -> int:
         .where(~exists().where(chat.c.person == people.c.id))
         .limit(PORTION)
     )
-    return connection.execute(delete(people).where(people.c.id.in_(lost))).rowcount
+    return connection.execute(delete(people).where(people.c.id.in_(orphans))).rowcount
 
 
 def drop_waiting_tables(connection: Connection, before: int, now: int) -> int:

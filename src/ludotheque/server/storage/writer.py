@@ -18,7 +18,13 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, PendingRollbackError
 
 from ludotheque.server import clock
-from ludotheque.server.storage.appends import Appending, append_all, append_free, run_alone
+from ludotheque.server.storage.appends import (
+    Appending,
+    append_all,
+    append_at_once,
+    append_free,
+    run_alone,
+)
 from ludotheque.server.storage.entries import Append, Entry, Job, Settled
 from ludotheque.server.storage.health import Reason, reason_of
 
@@ -152,6 +158,10 @@ class Writer:
         if self.connection is None:
             self.connection = self.engine.connect()
         connection = self.connection
+        if not jobs and append is append_all:
+            settled = append_at_once(connection, appends)
+            if settled is not None:
+                return settled
         with connection.begin():
             settled = append(connection, appends) if appends else []
             settled += [(job.waiting, run_alone(connection, job.work)) for job in jobs]

@@ -47,24 +47,24 @@ class Creation:
         self.storage = storage
         self.limits = settings.limits
 
-    async def create(self, person: Person, asked: NewTable, rematch_of: str | None = None) -> str:
+    async def create(self, person: Person, request: NewTable, rematch_of: str | None = None) -> str:
         """A new table; the game begins at once if nobody is waited for. Its id."""
-        game = find_game(asked.game)
-        options = game.settle(asked.options)
-        terms = terms_of(asked)
-        seats = seats_of(person, asked.seats)
+        game = find_game(request.game)
+        options = game.settle(request.options)
+        terms = terms_of(request)
+        seats = seats_of(person, request.seats)
         table = Table(game, [Seat("open")] * len(seats), options, terms)
         transaction = Transaction(table, clock.now())
         for seat, who in enumerate(seats):
             if who.kind != "open":
                 transaction.sit(seat, who)
         begin_if_full(transaction)
-        return await self._store(person, asked, game, transaction, rematch_of)
+        return await self._store(person, request, game, transaction, rematch_of)
 
     async def _store(
         self,
         person: Person,
-        asked: NewTable,
+        request: NewTable,
         game: Game,
         transaction: Transaction,
         rematch_of: str | None,
@@ -74,10 +74,10 @@ class Creation:
             "id": table_id,
             "game": game.key,
             "rules_version": game.rules_version,
-            "players": len(asked.seats),
+            "players": len(request.seats),
             "options": msgspec.json.encode(transaction.table.state.options).decode(),
             "terms": msgspec.json.encode(transaction.table.terms.as_dict()).decode(),
-            "public": asked.public,
+            "public": request.public,
             "host": person.id,
             "created": transaction.at,
             "rematch_of": rematch_of,
@@ -86,7 +86,7 @@ class Creation:
 
         def work(connection: Connection) -> str:
             self._check_count(connection, person)
-            for seat in asked.seats:
+            for seat in request.seats:
                 check_not_banned(connection, seat.name)
             if not games.add(connection, row):
                 return games.rematch_of(connection, rematch_of or "")
@@ -97,10 +97,10 @@ class Creation:
             notify(connection, [notice("laid", self.registry.name, table_id, people)])
             return table_id
 
-        stored = await self.storage.write(work)
-        if stored == table_id:
+        success = await self.storage.write(work)
+        if success == table_id:
             self.registry.add(row, transaction)
-        return stored
+        return success
 
     def _check_count(self, connection: Connection, person: Person) -> None:
         if games.laid_by(connection, person.id) >= self.limits.tables:
@@ -144,21 +144,21 @@ class Creation:
         await self.transactions.run(other.id, deed)
 
 
-def terms_of(asked: NewTable) -> Terms:
-    if 0 < asked.turn_seconds < SHORTEST_TURN:
+def terms_of(request: NewTable) -> Terms:
+    if 0 < request.turn_seconds < SHORTEST_TURN:
         raise Unfit(
             en=f"A turn has at least {SHORTEST_TURN} seconds.",
             fr=f"Un tour dure au moins {SHORTEST_TURN} secondes.",
         )
-    stand_in = asked.stand_in or (RATED_STAND_IN if asked.rated else "")
+    stand_in = request.stand_in or (RATED_STAND_IN if request.rated else "")
     if stand_in:
         check_bot(stand_in)
-    return Terms(asked.turn_seconds, stand_in, asked.hints and not asked.rated, asked.rated)
+    return Terms(request.turn_seconds, stand_in, request.hints and not request.rated, request.rated)
 
 
-def seats_of(person: Person, asked: Sequence[NewSeat]) -> list[Seat]:
+def seats_of(person: Person, request: Sequence[NewSeat]) -> list[Seat]:
     """Who sits down; the regulars who were asked for keep their names, others come besides."""
-    seats = [seat_of(person, seat) for seat in asked]
+    seats = [seat_of(person, seat) for seat in request]
     check_personas(seats)
     for place, seat in enumerate(seats):
         if seat.kind == "bot" and not seat.name:
@@ -166,14 +166,14 @@ def seats_of(person: Person, asked: Sequence[NewSeat]) -> list[Seat]:
     return seats
 
 
-def seat_of(person: Person, asked: NewSeat) -> Seat:
-    if asked.kind == "me":
-        name = names.tidy(asked.name) if asked.name else person.name
+def seat_of(person: Person, request: NewSeat) -> Seat:
+    if request.kind == "me":
+        name = names.tidy(request.name) if request.name else person.name
         return Seat("human", name, person=person.id)
-    if asked.kind == "open":
+    if request.kind == "open":
         return Seat("open")
-    check_bot(asked.bot)
-    return Seat("bot", asked.name, asked.bot)
+    check_bot(request.bot)
+    return Seat("bot", request.name, request.bot)
 
 
 def check_personas(seats: Sequence[Seat]) -> None:

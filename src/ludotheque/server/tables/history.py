@@ -18,14 +18,14 @@ from ludotheque.engine.state import OVER, State, has_secrets
 from ludotheque.server.bots.hints import one_hint_at_a_time
 from ludotheque.server.bots.queue import Rank
 from ludotheque.server.errors import Conflict, NotFound, no_table
-from ludotheque.server.messages.requests import TableParams
-from ludotheque.server.messages.responses import (
+from ludotheque.server.messages.finished import (
     Estimate,
     Finished,
     OpenedRecord,
     ReplayStep,
     SeatView,
 )
+from ludotheque.server.messages.requests import EstimateStep, TableParams
 from ludotheque.server.messages.shared import TableInfo
 from ludotheque.server.people.identity import Person
 from ludotheque.server.storage import games
@@ -33,10 +33,11 @@ from ludotheque.server.storage.games import seats_in as seats_of
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.loading import older_rules
 from ludotheque.table import Event, Seat, names_of, presenter
+from ludotheque.table.cursor import Step
 from ludotheque.table.hints import hint_actions
 from ludotheque.table.messages import LogEntry, TermsInfo
 from ludotheque.table.outcome import outcome_of, result_in
-from ludotheque.table.story import Step, entries
+from ludotheque.table.story import entries
 from ludotheque.table.viewer import reader_of
 
 if TYPE_CHECKING:
@@ -75,21 +76,21 @@ def present_finished(live: LiveTable, info: TableInfo, lang: str) -> Finished:
     )
 
 
-async def old_game(services: Services, person: Person | None, asked: TableParams) -> Finished:
+async def old_game(services: Services, person: Person | None, params: TableParams) -> Finished:
     """A game of older rules that cannot be replayed: its log and result as they were stored."""
     mine = person.id if person is not None else ""
 
     def work(connection: Connection) -> Any:
-        row = games.find(connection, asked.id)
-        held = games.seats_of(connection, mine, [asked.id])
-        return row, games.read_log(connection, asked.id, 0), held
+        row = games.find(connection, params.id)
+        places = games.seats_of(connection, mine, [params.id])
+        return row, games.read_log(connection, params.id, 0), places
 
-    row, rows, held = await services.storage.read(work)
+    row, rows, places = await services.storage.read(work)
     if row is None or row.result is None:
         raise no_table()
-    if not (row.public or held or (mine and row.host == mine)):
-        services.seating.check_code(asked.id, asked.code)
-    return _as_stored(row, rows, asked.lang)
+    if not (row.public or places or (mine and row.host == mine)):
+        services.seating.check_code(params.id, params.code)
+    return _as_stored(row, rows, params.lang)
 
 
 def _as_stored(row: Any, rows: Sequence[Any], lang: str) -> Finished:
@@ -158,7 +159,7 @@ def read(text: str) -> Record:
 def present_record(text: str, lang: str) -> OpenedRecord:
     """A record from elsewhere; one that cannot be replayed is shown in notation."""
     record = read(text)
-    game = find_game(record.game)
+    game = find_game(record.game).of_version(record.rules_version)
     names = game.seat_names(max(1, min(record.players, game.players[-1])), lang)
     complaint, outcome = "", None
     try:
@@ -212,7 +213,7 @@ def step(record: Record, number: int, lang: str, names: Sequence[str] | None) ->
     """The game after so many actions, as each viewer may know it."""
     before, state = state_at(record, number)
     game = state.game
-    shown = names or game.seat_names(state.players, lang)
+    labels = names or game.seat_names(state.players, lang)
     last: list[Step] = []
     if number:
         last = [(number - 1, _act(game, before, record.actions[number - 1]), before)]
@@ -223,7 +224,7 @@ def step(record: Record, number: int, lang: str, names: Sequence[str] | None) ->
         steps=len(record.actions),
         actor=int(state.actor),
         scores=list(state.scores()),
-        entry=next(entries(game, last, None, True, lang, shown), None),
+        entry=next(entries(game, last, None, True, lang, labels), None),
         next=None if follows is None else presenter.action_info(game, follows),
         views=[SeatView(seat, state.view(seat)) for seat in viewer],
     )
@@ -247,11 +248,10 @@ def state_at(record: Record, number: int) -> tuple[State, State]:
     return before, state
 
 
-async def estimate(
-    services: Services, person: Person, text: str, number: int, lang: str
-) -> Estimate:
+async def estimate(services: Services, person: Person, request: EstimateStep) -> Estimate:
     """What the search thinks of a step, from what the actor knew."""
-    _, state = await in_thread(lambda: state_at(read(text), number))
+    record = await in_thread(lambda: read(request.text))
+    _, state = await in_thread(lambda: state_at(record, request.step))
     if state.actor < 0:
         raise Conflict(
             en="At this step nobody decides; go one further.",
@@ -259,7 +259,24 @@ async def estimate(
         )
     seconds = services.settings.hint_seconds
     with one_hint_at_a_time(services, person):
-        found = await services.bot_pool.analyse(state, seconds, person.id, Rank.STUDY)
-    names = state.game.seat_names(state.players, lang)
-    actions = hint_actions(state, names, found.actions, lang)
-    return Estimate(number, int(state.actor), found.chances, actions)
+        estimates = await services.bot_pool.analyse(state, seconds, person.id, Rank.STUDY)
+    actions = hint_actions(
+        state,
+        _names(state, request),
+        estimates.actions,
+        request.lang,
+        _played(state, record, request.step),
+    )
+    return Estimate(request.step, int(state.actor), estimates.chances, actions)
+
+
+def _names(state: State, request: EstimateStep) -> list[str]:
+    if len(request.names) == state.players:
+        return request.names
+    return state.game.seat_names(state.players, request.lang)
+
+
+def _played(state: State, record: Record, number: int) -> int:
+    """What was done at that step; −1 if the record ends there."""
+    actions = record.actions[number : number + 1]
+    return state.game.parse(actions[0]) if actions else -1

@@ -9,6 +9,7 @@ import msgspec
 
 from ludotheque.server.people.identity import Person
 from ludotheque.table import Table
+from ludotheque.table.pages import Pages
 
 MESSAGES_KEPT = 64
 """Of each table. What is repeated later than that is refused, because the table has moved on."""
@@ -31,6 +32,8 @@ class LiveTable:
         """The outcome as stored, once the game is over."""
         self.read_result(row)
         self.lock = asyncio.Lock()
+        self.pages = Pages()
+        """Its log as viewers were shown it."""
 
     def read_result(self, row: Any) -> None:
         self.result = None if row.result is None else msgspec.json.decode(row.result)

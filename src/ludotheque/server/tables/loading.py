@@ -27,13 +27,12 @@ def read_rows(connection: Connection, table: str) -> tuple[Any, list[Any], str]:
 
 def read_table(row: Any, rows: Sequence[Any]) -> Table:
     """The table that the log says."""
-    game: Game = find_game(row.game)
+    game: Game = find_game(row.game).of_version(row.rules_version)
     options = {k: v for k, v in msgspec.json.decode(row.options).items() if k in game.options}
     terms = Terms(**msgspec.json.decode(row.terms))
     table = Table(game, [Seat("open")] * row.players, game.settle(options), terms)
-    renumbered = row.rules_version != game.rules_version
     try:
-        table.replay(games.event_of(one, game, renumbered) for one in rows)
+        table.replay(games.event_of(one, game) for one in rows)
     except LudothequeError as error:
         raise older_rules(row.rules_version, game) from error
     return table

@@ -9,17 +9,20 @@ from __future__ import annotations
 from ludotheque.server.errors import Forbidden
 from ludotheque.server.messages.socket import Act, Answer, Back, Undo
 from ludotheque.server.people.identity import Person
-from ludotheque.server.tables.transactions import Stored, Transactions
+from ludotheque.server.tables.transactions import Author, Transactions
 from ludotheque.table import NotNow, Table, Transaction, by_weight
 
 
 class Moves:
-    """Decisions of people become events of their tables; ``stored`` hears when one is stored."""
+    """Decisions of people become events of their tables; their author hears when they are stored.
+
+    What is begun here is finished here: it runs in tasks that nobody cancels.
+    """
 
     def __init__(self, transactions: Transactions) -> None:
         self.transactions = transactions
 
-    async def act(self, table: str, person: Person, message: Act, stored: Stored) -> None:
+    async def act(self, table: str, person: Person, message: Act, author: Author) -> None:
         def deed(transaction: Transaction) -> None:
             check_seat(transaction.table, person, message.seat)
             check_begun(transaction.table)
@@ -28,9 +31,9 @@ class Moves:
             transaction.act(message.seat, action, by_weight)
 
         key = message_key(person, message.id)
-        await self.transactions.run(table, deed, message=key, seen=message.seen, stored=stored)
+        await self.transactions.do(table, deed, message=key, seen=message.seen, author=author)
 
-    async def undo(self, table: str, person: Person, message: Undo, stored: Stored) -> None:
+    async def undo(self, table: str, person: Person, message: Undo, author: Author) -> None:
         def deed(transaction: Transaction) -> None:
             check_seat(transaction.table, person, message.seat)
             check_begun(transaction.table)
@@ -38,23 +41,23 @@ class Moves:
             transaction.undo(message.seat)
 
         key = message_key(person, message.id)
-        await self.transactions.run(table, deed, message=key, seen=message.seen, stored=stored)
+        await self.transactions.do(table, deed, message=key, seen=message.seen, author=author)
 
-    async def answer(self, table: str, person: Person, message: Answer, stored: Stored) -> None:
+    async def answer(self, table: str, person: Person, message: Answer, author: Author) -> None:
         def deed(transaction: Transaction) -> None:
             check_seat(transaction.table, person, message.seat)
             transaction.answer(message.seat, message.yes)
 
         key = message_key(person, message.id)
-        await self.transactions.run(table, deed, message=key, seen=message.seen, stored=stored)
+        await self.transactions.do(table, deed, message=key, seen=message.seen, author=author)
 
-    async def back(self, table: str, person: Person, message: Back, stored: Stored) -> None:
+    async def back(self, table: str, person: Person, message: Back, author: Author) -> None:
         def deed(transaction: Transaction) -> None:
             check_seat(transaction.table, person, message.seat)
             transaction.present(message.seat)
 
         key = message_key(person, message.id)
-        await self.transactions.run(table, deed, message=key, stored=stored)
+        await self.transactions.do(table, deed, message=key, author=author)
 
 
 def check_seat(table: Table, person: Person, seat: int) -> None:

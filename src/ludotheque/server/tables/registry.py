@@ -160,10 +160,9 @@ class Registry:
             raise no_table()
         if not rows:
             return
-        renumbered = live.rules_version != live.table.game.rules_version
         transaction = Transaction(live.table, clock.now())
         for one in rows:
-            transaction.take(games.event_of(one, live.table.game, renumbered))
+            transaction.take(games.event_of(one, live.table.game))
         live.messages.update(messages_in(rows))
         live.read_result(row)
         self.publish(live, transaction.progress())
@@ -179,3 +178,4 @@ class Registry:
                 self.forget(table)
             else:
                 live.table, live.host = read_table(row, rows), row.host
+                live.pages.clear()

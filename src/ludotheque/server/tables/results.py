@@ -36,8 +36,8 @@ def finish(connection: Connection, table_id: str, table: Table, at: int) -> dict
     ]
     outcome["best"] = _best(connection, table_id, table, outcome)
     connection.execute(insert(results), _rows(table_id, table, outcome, changes, at))
-    stored = msgspec.json.encode(outcome).decode()
-    connection.execute(update(tables).where(tables.c.id == table_id).values(result=stored))
+    text = msgspec.json.encode(outcome).decode()
+    connection.execute(update(tables).where(tables.c.id == table_id).values(result=text))
     return outcome
 
 
@@ -57,13 +57,13 @@ def _best(
 
 
 def _best_before(table_id: str, person: str) -> Select[Any]:
-    here, there = tables.alias(), tables.alias()
-    same = [here.c[name] == there.c[name] for name in ("game", "players", "options")]
-    played = results.join(there, there.c.id == results.c.table_id).join(here, and_(*same))
+    own, other = tables.alias(), tables.alias()
+    same = [own.c[name] == other.c[name] for name in ("game", "players", "options")]
+    played = results.join(other, other.c.id == results.c.table_id).join(own, and_(*same))
     return (
         select(func.max(results.c.score))
         .select_from(played)
-        .where(here.c.id == table_id, there.c.id != table_id, results.c.who == person)
+        .where(own.c.id == table_id, other.c.id != table_id, results.c.who == person)
     )
 
 
@@ -120,7 +120,7 @@ def _rate(
 ) -> dict[int, tuple[float, float]]:
     """The new ratings of everybody; the figures before and after, by seat."""
     whos = [who_of(table, seat) for seat in range(len(table.seats))]
-    known = {
+    current = {
         row.who: row
         for row in connection.execute(
             select(ratings)
@@ -129,12 +129,12 @@ def _rate(
         )
     }
     before = [
-        MODEL.rating(mu=known[w].mu, sigma=known[w].sigma) if w in known else MODEL.rating()
+        MODEL.rating(mu=current[w].mu, sigma=current[w].sigma) if w in current else MODEL.rating()
         for w in whos
     ]
     after = [team[0] for team in MODEL.rate([[r] for r in before], ranks=places(outcome))]
     for seat, (who, new) in enumerate(zip(whos, after, strict=True)):
-        count = known[who].games + 1 if who in known else 1
+        count = current[who].games + 1 if who in current else 1
         _keep(connection, table.game.key, who, table.seats[seat].name, new, count)
     return {
         seat: (rating(old.mu, old.sigma), rating(new.mu, new.sigma))

@@ -33,8 +33,19 @@ BESIDES = 2_000
 
 Deed = Callable[[Transaction], None]
 """Checks that it may be done, and does it."""
-Stored = Callable[[int], None]
-"""Hears the log's number after a deed, as soon as it is stored."""
+
+
+class Author:
+    """Whoever waits for a deed to be stored; here somebody who does not care."""
+
+    def hold(self) -> None:
+        """It is stored: what is told of it now goes out together with the acknowledgement."""
+
+    def stored(self, number: int) -> None:
+        """The log has this number after it."""
+
+
+NOBODY = Author()
 
 
 class MovedPast(NotNow):
@@ -55,27 +66,35 @@ class Transactions:
         *,
         message: str = "",
         seen: int | None = None,
-        stored: Stored | None = None,
+        author: Author = NOBODY,
     ) -> None:
         """Do the deed, store it, tell everybody.
 
         Whoever asked may go away meanwhile: what was begun is finished, so that memory and log
         agree.
         """
-        work = self._run(table, deed, message, seen, stored)
+        work = self.do(table, deed, message=message, seen=seen, author=author)
         await asyncio.shield(asyncio.ensure_future(work))
 
-    async def _run(
-        self, table: str, deed: Deed, message: str, seen: int | None, stored: Stored | None
+    async def do(
+        self,
+        table: str,
+        deed: Deed,
+        *,
+        message: str = "",
+        seen: int | None = None,
+        author: Author = NOBODY,
     ) -> None:
+        """The same, for a task that nobody cancels."""
         live = await self.registry.get(table)
         async with live.lock:
-            number = await self._run_locked(live, deed, message, seen)
-        if stored is not None:
-            # At once: behind the next turn of the loop the news of many other tables may wait.
-            stored(number)
+            number = await self._run_locked(live, deed, message, seen, author)
+        # At once: behind the next turn of the loop the news of many other tables may wait.
+        author.stored(number)
 
-    async def _run_locked(self, live: LiveTable, deed: Deed, message: str, seen: int | None) -> int:
+    async def _run_locked(
+        self, live: LiveTable, deed: Deed, message: str, seen: int | None, author: Author
+    ) -> int:
         """The log's number after the deed, or after the same message when it came before."""
         for _ in range(ATTEMPTS):
             if message and message in live.messages:
@@ -99,6 +118,7 @@ class Transactions:
             except MovedOn:
                 await self.registry.catch_up(live)
                 continue
+            author.hold()
             return self._settle(live, transaction, message, result)
         raise moved_past()
 

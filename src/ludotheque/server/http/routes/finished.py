@@ -11,7 +11,9 @@ from ludotheque.server.errors import Conflict
 from ludotheque.server.http import authentication
 from ludotheque.server.http.endpoints import Request, endpoint
 from ludotheque.server.http.routes.tables import find_table, table_response
+from ludotheque.server.messages.finished import Estimate, Finished, OpenedRecord, ReplayStep
 from ludotheque.server.messages.requests import (
+    EstimateStep,
     GameParams,
     OpenRecord,
     Params,
@@ -21,7 +23,6 @@ from ludotheque.server.messages.requests import (
     StepParams,
     TableParams,
 )
-from ludotheque.server.messages.responses import Estimate, Finished, OpenedRecord, ReplayStep
 from ludotheque.server.messages.statistics import ProposedLevel, Ratings, Statistics
 from ludotheque.server.people.statistics import player_statistics, proposed_level, top_ratings
 from ludotheque.server.tables import history
@@ -92,9 +93,9 @@ async def record(request: Request, params: TableParams) -> Response:
     "POST", "/api/records", "Look at a game from elsewhere", body=OpenRecord, response=OpenedRecord
 )
 async def open_record(request: Request, params: Params) -> Raw:
-    wanted: OpenRecord = request.body
+    body: OpenRecord = request.body
     read_one_more(request)
-    return await history.encode_in_thread(history.present_record, wanted.text, wanted.lang)
+    return await history.encode_in_thread(history.present_record, body.text, body.lang)
 
 
 @endpoint(
@@ -105,26 +106,24 @@ async def open_record(request: Request, params: Params) -> Raw:
     response=ReplayStep,
 )
 async def record_step(request: Request, params: Params) -> Raw:
-    wanted: RecordStep = request.body
+    body: RecordStep = request.body
     read_one_more(request)
-    return await history.encode_in_thread(
-        history.record_step, wanted.text, wanted.step, wanted.lang
-    )
+    return await history.encode_in_thread(history.record_step, body.text, body.step, body.lang)
 
 
 @endpoint(
     "POST",
     "/api/records/estimate",
     "What the search thinks of a step of a record",
-    body=RecordStep,
+    body=EstimateStep,
     response=Estimate,
     known=True,
 )
 async def estimate(request: Request, params: Params) -> Estimate:
-    wanted: RecordStep = request.body
+    body: EstimateStep = request.body
     person = request.somebody()
     request.services.hints.check(person.id)
-    return await history.estimate(request.services, person, wanted.text, wanted.step, wanted.lang)
+    return await history.estimate(request.services, person, body)
 
 
 @endpoint(

@@ -70,8 +70,9 @@ async def rules(request: Request, params: GameParams) -> RulesPage:
         markdown = game.rules(params.lang)
     except OSError as error:
         raise no_such_text() from error
-    shown = pictures_of(game, markdown, params.lang)
-    return RulesPage(markdown, [rule_picture(picture) for picture in shown])
+    images = pictures_of(game, markdown, params.lang)
+    whole = "\n".join([markdown, game.history(params.lang)])
+    return RulesPage(whole, [rule_picture(picture) for picture in images])
 
 
 def rule_picture(picture: Picture) -> RulePicture:
@@ -99,8 +100,8 @@ def rule_picture(picture: Picture) -> RulePicture:
 async def print_game(request: Request, params: PrintParams) -> Response:
     request.services.prints.check(authentication.address_of(request.http))
     game = find_game(params.key)
-    chosen = {"players": params.players, "per_page": params.per_page}
-    choices = tuple((name, value) for name, value in chosen.items() if value is not None)
+    layout = {"players": params.players, "per_page": params.per_page}
+    choices = tuple((name, value) for name, value in layout.items() if value is not None)
     # One at a time, and not here: pages take a second or two, and the others should not wait.
     async with request.services.printing:
         pages = await asyncio.to_thread(printed, game.key, params.lang, choices)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludotheque.engine.declarations import Lesson, LessonStep
+from ludotheque.bots.personas import PERSONAS
+from ludotheque.engine.declarations import Lesson
 from ludotheque.engine.game import Game
 from ludotheque.engine.lessons import split_actions
 from ludotheque.engine.registry import game as find_game
@@ -15,8 +16,10 @@ from ludotheque.server.http.routes.games import no_such_text
 from ludotheque.server.messages.requests import GameParams, LessonStepParams
 from ludotheque.server.messages.responses import LessonFrame, LessonPage, LessonStepPage
 from ludotheque.server.messages.shared import Preview
-from ludotheque.table import presenter
+from ludotheque.table import Event, presenter
+from ludotheque.table.cursor import Step
 from ludotheque.table.messages import LogEntry
+from ludotheque.table.story import entries
 
 
 @endpoint(
@@ -29,7 +32,8 @@ from ludotheque.table.messages import LogEntry
 async def lesson(request: Request, params: GameParams) -> LessonPage:
     course = lesson_of(find_game(params.key), params.lang)
     options = dict(course.get("options", {}))
-    return LessonPage(course["players"], course["seat"], options, len(course["steps"]))
+    names = names_of(course)
+    return LessonPage(course["players"], course["seat"], names, options, len(course["steps"]))
 
 
 @endpoint(
@@ -48,8 +52,8 @@ async def lesson_step(request: Request, params: LessonStepParams) -> LessonStepP
     before, since = split_actions(course["steps"], params.step)
     for text in before:
         state.apply(game.parse(text))
-    frames = replay(game, state, since, course["seat"], params.lang)
-    return step_page(game, state, course["steps"][params.step], params, frames)
+    frames = replay(game, state, since, course, params.lang)
+    return step_page(game, state, course, params, frames)
 
 
 def lesson_of(game: Game, lang: str) -> Lesson:
@@ -59,36 +63,31 @@ def lesson_of(game: Game, lang: str) -> Lesson:
         raise no_such_text() from error
 
 
+def names_of(course: Lesson) -> list[str]:
+    """The first regulars of the house sit around the learner, whose own name is empty."""
+    regulars = iter(PERSONAS)
+    return ["" if s == course["seat"] else next(regulars).name for s in range(course["players"])]
+
+
 def replay(
-    game: Game, state: State, texts: Sequence[str], seat: int, lang: str
+    game: Game, state: State, texts: Sequence[str], course: Lesson, lang: str
 ) -> list[LessonFrame]:
     """Do these actions: a frame for each decision, with the chance that follows it."""
+    seat = course["seat"]
+    steps = [do(game, state, text, number) for number, text in enumerate(texts)]
+    told = entries(game, [step for step, _ in steps], seat, False, lang, names_of(course), seat)
     frames: list[LessonFrame] = []
-    for number, text in enumerate(texts):
-        chance = state.actor == CHANCE
-        entry = do(game, state, text, number, seat, lang)
-        news = [*frames.pop().news, entry] if chance and frames else [entry]
-        frames.append(frame(state, news, seat))
+    for (_, after), entry in zip(steps, told, strict=True):
+        news = [*frames.pop().news, entry] if entry.seat == CHANCE and frames else [entry]
+        frames.append(frame(after, news, seat))
     return frames or [frame(state, [], seat)]
 
 
-def do(game: Game, state: State, text: str, number: int, seat: int, lang: str) -> LogEntry:
-    """Do an action of the lesson; how the learner is told of it."""
-    action = game.parse(text)
-    seen = state.seen(action, seat)
-    entry = LogEntry(
-        number=number,
-        kind="act",
-        seat=int(state.actor),
-        notation=game.notation(seen),
-        parts=game.parts(action) if seen == action else None,
-        sentence=game.sentence(state, seen, lang, you=seat),
-        at=0,
-        group=number,
-        together="",
-    )
+def do(game: Game, state: State, text: str, number: int) -> tuple[Step, State]:
+    """Do an action of the lesson: what happened, and how it stands then."""
+    before, action = state.copy(), game.parse(text)
     state.apply(action)
-    return entry
+    return (number, Event("act", int(before.actor), action), before), state.copy()
 
 
 def frame(state: State, news: list[LogEntry], seat: int) -> LessonFrame:
@@ -96,18 +95,19 @@ def frame(state: State, news: list[LogEntry], seat: int) -> LessonFrame:
 
 
 def step_page(
-    game: Game, state: State, step: LessonStep, params: LessonStepParams, frames: list[LessonFrame]
+    game: Game, state: State, course: Lesson, params: LessonStepParams, frames: list[LessonFrame]
 ) -> LessonStepPage:
+    step = course["steps"][params.step]
     action = game.parse(step["ask"]) if "ask" in step else None
     return LessonStepPage(
         step=params.step,
         say=step["say"],
         frames=frames,
         ask=None if action is None else presenter.action_info(game, action),
-        preview=None if action is None else preview(game, state, action, params.lang),
+        preview=None if action is None else preview(state, action, params.lang, names_of(course)),
     )
 
 
-def preview(game: Game, state: State, action: int, lang: str) -> Preview:
-    sentence = game.proposal(state, action, lang, you=int(state.actor))
+def preview(state: State, action: int, lang: str, names: Sequence[str]) -> Preview:
+    sentence = state.game.proposal(state, action, lang, names, you=int(state.actor))
     return Preview(action, state.preview(action), sentence)

@@ -39,12 +39,12 @@ async def me(request: Request, params: Params) -> Me:
 
 @endpoint("POST", "/api/me", "Take a name, or change it", body=BeSomebody, response=Me)
 async def be_somebody(request: Request, params: Params) -> Me:
-    wanted: BeSomebody = request.body
+    body: BeSomebody = request.body
     if request.person is not None:
-        person = await request.services.identity.rename(request.person, wanted.name, wanted.lang)
+        person = await request.services.identity.rename(request.person, body.name, body.lang)
         return me_response(request, person)
     request.services.guests.check(authentication.address_of(request.http))
-    person, request.new_cookie = await request.services.identity.welcome(wanted.name, wanted.lang)
+    person, request.new_cookie = await request.services.identity.welcome(body.name, body.lang)
     return me_response(request, person)
 
 
@@ -79,22 +79,20 @@ async def arrive(request: Request, params: Params) -> Me:
 
 @endpoint("POST", "/api/me/account", "Open an account", body=Credentials, response=Me, known=True)
 async def open_account(request: Request, params: Params) -> Me:
-    wanted: Credentials = request.body
+    body: Credentials = request.body
     request.services.logins.check(authentication.address_of(request.http))
     person = await request.services.identity.open_account(
-        request.somebody(), wanted.name, wanted.passphrase
+        request.somebody(), body.name, body.passphrase
     )
     return me_response(request, person)
 
 
 @endpoint("POST", "/api/login", "Enter with an account", body=Credentials, response=Me)
 async def log_in(request: Request, params: Params) -> Me:
-    wanted: Credentials = request.body
+    body: Credentials = request.body
     request.services.logins.check(authentication.address_of(request.http))
-    request.services.logins.check("account " + names.key_of(wanted.name))
-    person, request.new_cookie = await request.services.identity.log_in(
-        wanted.name, wanted.passphrase
-    )
+    request.services.logins.check("account " + names.key_of(body.name))
+    person, request.new_cookie = await request.services.identity.log_in(body.name, body.passphrase)
     if request.person is not None and request.person.id != person.id and not request.person.account:
         await privacy.adopt(request.services, request.person, person)
     return me_response(request, person)

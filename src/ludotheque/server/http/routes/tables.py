@@ -76,10 +76,10 @@ async def lists(request: Request, params: TablesParams) -> TableList:
         return rows, games.seats_of(connection, mine, [row.id for row in rows])
 
     rows, seats = await request.services.storage.read(work)
-    held: dict[str, list[int]] = {}
+    seats_by_table: dict[str, list[int]] = {}
     for seat in seats:
-        held.setdefault(seat.table_id, []).append(seat.seat)
-    cards = [card(row, held.get(row.id, []), params.lang) for row in rows[: params.limit]]
+        seats_by_table.setdefault(seat.table_id, []).append(seat.seat)
+    cards = [card(row, seats_by_table.get(row.id, []), params.lang) for row in rows[: params.limit]]
     return TableList(cards, len(rows) > params.limit)
 
 
@@ -137,9 +137,9 @@ async def put_away(request: Request, params: TableParams) -> Done:
 )
 async def join(request: Request, params: TableParams) -> TableInfo:
     live = await request.services.registry.get(params.id, fresh=True)
-    wanted: Join = request.body
-    code = wanted.code or params.code
-    await request.services.seating.join(live, request.somebody(), code, wanted.seat)
+    body: Join = request.body
+    code = body.code or params.code
+    await request.services.seating.join(live, request.somebody(), code, body.seat)
     return table_response(request, await request.services.registry.get(params.id))
 
 
