@@ -27,7 +27,7 @@ interface Fixtures {
 }
 
 /** Most tests are about something else than how others' actions are shown. */
-export const IN_A_HURRY = { pace: 'once', soundsOffered: true };
+const IN_A_HURRY = { pace: 'once', soundsOffered: true };
 
 /** Settings as if they had been chosen on this device before. */
 export const choose = (context: BrowserContext, settings: object = IN_A_HURRY) =>

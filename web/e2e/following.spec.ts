@@ -11,25 +11,54 @@ const game = GAMES.filter((one) => !one.secrets).toSorted((a, b) => b.players.le
 const FOUR = [ME, BOT, BOT, BOT];
 const CALM = 1_200;
 
-/** Every sentence of the bottom line from now on, and when it came. */
-async function listen(page: Page) {
-  await page.evaluate(() => {
-    const told: [string, number][] = [];
-    const look = () => {
-      const text = document.querySelector('.line .sentence')?.textContent ?? '';
-      if (text && text !== told.at(-1)?.[0]) told.push([text, performance.now()]);
-    };
-    Object.assign(window, { told });
-    look();
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
+interface Moment {
+  at: number;
+  sentence: string;
+  /** On the board, sorted. */
+  numbers: number[];
+  /** How many lines the list in words has. */
+  listed: number;
+  mine: boolean;
 }
-const told = (page: Page) =>
-  page.evaluate(() => (window as unknown as { told: [string, number][] }).told);
 
-/** The numbers on the board, sorted. */
-const numbers = async (page: Page) =>
-  (await page.locator('[data-kit] .numbers text').allTextContents()).map(Number).toSorted((a, b) => a - b);
+/** Keep everything that is shown from now on: what is gone in half a second cannot be waited for. */
+const record = (page: Page) =>
+  page.evaluate(() => {
+    const moments: Moment[] = [];
+    const state = () => ({
+      sentence: document.querySelector('.line .sentence')?.textContent ?? '',
+      numbers: [...document.querySelectorAll<HTMLElement>('[data-kit] .numbers')]
+        .flatMap((one) => one.dataset.steps!.split(' ').map(Number))
+        .filter(Boolean)
+        .toSorted((a, b) => a - b),
+      listed: document.querySelectorAll('[aria-labelledby=text-last] li').length,
+      mine: document.querySelector('.line.warm') !== null,
+    });
+    const look = () => {
+      const [now, { at: _, ...last }] = [state(), moments.at(-1) ?? { at: 0 }];
+      if (JSON.stringify(now) !== JSON.stringify(last)) moments.push({ at: performance.now(), ...now });
+    };
+    const page = window as unknown as { moments: Moment[]; recorder?: MutationObserver };
+    page.recorder?.disconnect();
+    page.moments = moments;
+    page.recorder = new MutationObserver(look);
+    look();
+    page.recorder.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+const recorded = (page: Page) =>
+  page.evaluate(() => (window as unknown as { moments: Moment[] }).moments);
+/** What came one after the other, each once. */
+const course = <T>(moments: Moment[], of: (moment: Moment) => T): T[] =>
+  moments.map(of).filter((one, n, all) => JSON.stringify(one) !== JSON.stringify(all[n - 1]));
+/** Nothing, the first, the first two, and so on to all of them. */
+const growing = (count: number) => Array.from({ length: count + 1 }, (_, n) => upTo(n));
+
+/** Which actions are marked on the board, sorted; on something small a mark has no number to read. */
+const numbers = (page: Page) =>
+  page
+    .locator('[data-kit] .numbers')
+    .evaluateAll((all) => all.flatMap((one) => one.getAttribute('data-steps')!.split(' ').map(Number)))
+    .then((all) => all.filter(Boolean).toSorted((a, b) => a - b));
 /** What others decided since my turn, as the log has it. */
 const since = (page: Page) =>
   page.locator('.log li').evaluateAll((all) => {
@@ -56,7 +85,7 @@ test.describe('at a calm pace', () => {
 
   test('is told in order, stays marked, and can be watched again', async ({ page, w }) => {
     await sit(page);
-    await listen(page);
+    await record(page);
     await decide(page, 1);
     await expect(page.getByRole('button', { name: w.table.skipShort })).toBeVisible();
     await expect(page.locator('[data-kit] .glow')).toBeVisible();
@@ -66,11 +95,11 @@ test.describe('at a calm pace', () => {
     expect(all.length).toBeGreaterThan(1);
 
     // Each sentence in its order, and long enough to be read.
-    const heard = await told(page);
-    const at = lines.map((line) => heard.findIndex(([text]) => text.startsWith(line)));
-    expect(heard.map(([text]) => text).join('\n')).toContain(lines[at.indexOf(-1)] ?? '');
+    const heard = await recorded(page);
+    const at = lines.map((line) => heard.findIndex(({ sentence }) => sentence.startsWith(line)));
+    expect(heard.map(({ sentence }) => sentence).join('\n')).toContain(lines[at.indexOf(-1)] ?? '');
     expect(at).toEqual(at.toSorted((a, b) => a - b));
-    const times = at.map((one) => heard[one]![1]);
+    const times = at.map((one) => heard[one]!.at);
     for (const [n, time] of times.entries())
       if (n) expect(time - times[n - 1]!).toBeGreaterThan(0.9 * CALM);
 
@@ -78,12 +107,13 @@ test.describe('at a calm pace', () => {
     await expect.poll(() => numbers(page)).toEqual(all);
     const again = page.getByRole('button', { name: w.table.watchAgain });
     await expect(again).toContainText(w.table.since(all.length));
+    await record(page);
     await again.click();
-    await expect.poll(() => numbers(page)).toEqual([]);
-    await expect.poll(() => numbers(page)).toEqual([1]);
-    await expect(page.locator('.line .sentence')).toContainText(lines[0]!);
-    await expect.poll(() => numbers(page)).toEqual(all);
+    await expect(again).toBeHidden();
     await myTurn(page);
+    const seen = await recorded(page);
+    expect(course(seen, ({ numbers }) => numbers)).toEqual([all, ...growing(all.length)]);
+    expect(seen.find(({ numbers }) => numbers.length === 1)!.sentence).toContain(lines[0]!);
     expect(await since(page)).toEqual(lines);
 
     // Until one acts.
@@ -96,10 +126,11 @@ test.describe('at a calm pace', () => {
     const skip = page.getByRole('button', { name: w.table.skipShort });
     await decide(page, 3);
     await expect(skip).toBeVisible();
-    const began = Date.now();
+    await record(page);
     await page.keyboard.press('x');
     await myTurn(page);
-    expect(Date.now() - began).toBeLessThan(CALM);
+    const skipped = await recorded(page);
+    expect(skipped.find(({ mine }) => mine)!.at - skipped[0]!.at).toBeLessThan(CALM);
     const lines = await since(page);
     expect(lines.length).toBeGreaterThan(1);
     await expect.poll(() => numbers(page)).toEqual(upTo(lines.length));
@@ -133,9 +164,13 @@ test.describe('at a calm pace', () => {
     // After coming back what was missed is marked and told all the same.
     const all = upTo((await since(page)).length);
     await expect.poll(() => numbers(page)).toEqual(all);
-    await page.getByRole('button', { name: w.table.watchAgain }).click();
-    await expect.poll(() => numbers(page)).toEqual([1]);
-    await expect.poll(() => numbers(page)).toEqual(all);
+    await record(page);
+    const again = page.getByRole('button', { name: w.table.watchAgain });
+    await again.click();
+    await expect(again).toBeHidden();
+    await myTurn(page);
+    const seen = await recorded(page);
+    expect(course(seen, ({ numbers }) => numbers)).toEqual([all, ...growing(all.length)]);
   });
 
   test('moves nothing for those who want it still', async ({ page }) => {
@@ -149,11 +184,11 @@ test.describe('at a calm pace', () => {
         seen.animations += document.querySelector('.frame')!.getAnimations({ subtree: true }).length;
       }, 40);
     });
-    await listen(page);
+    await record(page);
     await decide(page, 6);
     await myTurn(page);
     expect(await page.evaluate(() => (window as any).seen)).toEqual({ floats: 0, animations: 0 });
-    const heard = (await told(page)).map(([text]) => text);
+    const heard = (await recorded(page)).map(({ sentence }) => sentence);
     const lines = await since(page);
     for (const line of lines) expect(heard.some((one) => one.startsWith(line))).toBe(true);
     await expect.poll(() => numbers(page)).toEqual(upTo(lines.length));
@@ -168,12 +203,14 @@ test.describe('at a calm pace', () => {
     const list = page.getByRole('region', { name: w.text.since }).getByRole('listitem');
     const lines = await since(page);
     await expect(list).toContainText(lines);
-    const sentence = page.locator('.line .sentence');
-    await page.getByRole('button', { name: w.table.watchAgain }).click();
-    for (const [n, line] of lines.entries()) {
-      await expect(list).toHaveCount(n + 1);
-      await expect(sentence).toContainText(line);
-    }
+    await record(page);
+    const again = page.getByRole('button', { name: w.table.watchAgain });
+    await again.click();
+    await expect(again).toBeHidden();
+    await myTurn(page);
+    const seen = await recorded(page);
+    for (const [n, line] of lines.entries())
+      expect(seen.some(({ listed, sentence }) => listed === n + 1 && sentence.startsWith(line))).toBe(true);
   });
 });
 

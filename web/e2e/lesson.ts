@@ -17,6 +17,8 @@ export interface Learner {
   w: Messages;
   chance: Chance;
   hand: Hand;
+  /** What the board lights when it asks, as selectors. */
+  lit: readonly string[];
 }
 
 // Hands
@@ -40,9 +42,12 @@ export const byFinger: Hand = async (page) => {
 
 export const byKeys: Hand = keys;
 
+/** One press decides; the button stands there until the next step has come. */
 export const inWords: Hand = async (page) => {
+  const before = await number(page);
   await page.locator('.words .actions button').focus();
   await page.keyboard.press('Enter');
+  await expect.poll(() => number(page), { timeout: 5_000 }).not.toBe(before);
 };
 
 // What holds at every step
@@ -50,15 +55,31 @@ export const inWords: Hand = async (page) => {
 const number = async (page: Page) =>
   Number(/\d+/.exec(await page.locator('.lesson .count').innerText())![0]);
 
-/** Wait until nothing is played any more: the finger points, or one goes on by oneself. */
-const settled = (page: Page) =>
+/**
+ * Wait until there is something to do: what is asked is lit, at rest, and the finger on it; or one
+ * goes on by oneself. Meanwhile something is played, or what was decided is on its way.
+ */
+const settled = (page: Page, lit: readonly string[]) =>
   page.waitForFunction(
-    () => document.querySelector('.place, .deeds .primary, .words .actions button') !== null,
-    undefined,
-    { polling: 50, timeout: 15_000 },
+    (selectors) => {
+      if (document.querySelector('.deeds .primary, .words .actions button')) return true;
+      const boxOf = (node: Element) => node.getBoundingClientRect();
+      const place = document.querySelector('.place');
+      const box = selectors
+        .flatMap((one) => [...document.querySelectorAll(one)].map(boxOf))
+        .find(({ width }) => width > 0);
+      if (!place || !box) return false;
+      const now = `${Math.round(box.x)} ${Math.round(box.y)}`;
+      const memory = window as unknown as { lastAsked?: string };
+      const rests = memory.lastAsked === now;
+      memory.lastAsked = now;
+      return rests && Math.hypot(boxOf(place).x - box.x, boxOf(place).y - box.y) < 3;
+    },
+    lit,
+    { polling: 60, timeout: 15_000 },
   );
 
-export async function expectAlive(page: Page) {
+async function expectAlive(page: Page) {
   const frame = page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
   const late = new Promise((_, fail) =>
     setTimeout(() => fail(new Error('The page does not answer.')), ALIVE),
@@ -90,50 +111,39 @@ async function expectWhole(page: Page) {
   expect(await page.locator('.say').innerText()).not.toBe('');
 }
 
-const arrive = async (page: Page, step: number) => {
+const arrive = async ({ page, lit }: Learner, step: number) => {
   await expect.poll(() => number(page), { timeout: 5_000 }).toBe(step);
-  await settled(page);
+  await settled(page, lit);
   await expectAlive(page);
   await expectWhole(page);
 };
 
 // Deeds
 
-async function gesturesOf(key: string): Promise<readonly Gesture[]> {
+export async function litOn(key: string): Promise<string[]> {
   const file = new URL(`../src/boards/${key}/gestures.ts`, import.meta.url);
   if (!existsSync(fileURLToPath(file))) return [];
-  return ((await import(file.href)) as { gestures: readonly Gesture[] }).gestures;
-}
-
-/** Where the finger is and what it says; nothing where there is none. */
-const fingerOf = (page: Page) =>
-  page.evaluate(() => document.querySelector('.place')?.outerHTML ?? '');
-
-/** After a press the step changes, or the finger goes on to the next place. */
-async function answered(page: Page, step: number, finger: string) {
-  const end = Date.now() + 2 * ALIVE;
-  while (Date.now() < end) {
-    const now = await fingerOf(page);
-    if ((await number(page)) !== step || (now && now !== finger)) return;
-    await page.waitForTimeout(40);
-  }
+  return ((await import(file.href)) as { gestures: readonly Gesture[] }).gestures.map(({ at }) => at);
 }
 
 /** Do what is asked, as often as it needs to be pressed. */
-async function follow({ page, hand, chance }: Learner, key: string) {
+async function follow({ page, hand, chance, lit }: Learner) {
   const before = await number(page);
-  const driver = { lit: (await gesturesOf(key)).map(({ at }) => at) };
   for (let press = 0; press < PRESSES; press++) {
-    const finger = await fingerOf(page);
-    await hand(page, driver, chance);
-    await answered(page, before, finger);
+    try {
+      await hand(page, { lit: [...lit] }, chance);
+    } catch {
+      // What the last press decided came true meanwhile, and nothing is asked any more.
+      await expect.poll(() => number(page), { timeout: 3_000 }).not.toBe(before);
+    }
+    await settled(page, lit);
     if ((await number(page)) !== before) return;
   }
   throw new Error(`${PRESSES} presses do not do what step ${before} asks.`);
 }
 
 /** Press something that is not asked for: it says something kind, and the lesson stays. */
-async function refuse({ page, chance }: Learner) {
+async function refuse({ page, chance, lit }: Learner) {
   const before = await number(page);
   const other = await page.evaluate((luck) => {
     const asked = document.querySelector('.place')?.getBoundingClientRect();
@@ -153,23 +163,25 @@ async function refuse({ page, chance }: Learner) {
   await expectWhole(page);
   expect(await number(page)).toBe(before);
   await page.keyboard.press('Escape');
-  await settled(page);
+  await settled(page, lit);
 }
 
-async function goBack({ page, w }: Learner) {
+async function goBack(learner: Learner) {
+  const { page, w } = learner;
   const before = await number(page);
   await page.locator('.foot').getByRole('button', { name: w.learn.back }).click();
-  await arrive(page, before - 1);
+  await arrive(learner, before - 1);
   await onwards(page);
-  await arrive(page, before);
+  await arrive(learner, before);
 }
 
-async function comeBack({ page }: Learner) {
+async function comeBack(learner: Learner) {
+  const { page } = learner;
   const before = await number(page);
   await page.goto('/');
   await page.goBack();
   await page.locator('.lesson .count').waitFor();
-  await arrive(page, before);
+  await arrive(learner, before);
 }
 
 const onwards = (page: Page) => page.locator('.deeds .button').last().click();
@@ -182,14 +194,14 @@ export async function learn(learner: Learner, key: string) {
   const steps = Number((await page.locator('.lesson .count').innerText()).match(/\d+/g)![1]);
   const away = 1 + chance.below(steps - 2);
   for (let step = 1; step < steps; step++) {
-    await arrive(page, step);
+    await arrive(learner, step);
     await refuse(learner);
     if (step === away) await comeBack(learner);
     if (step > 1 && chance.next() < 0.3) await goBack(learner);
-    if (await page.locator('.place, .words .actions button').count()) await follow(learner, key);
+    if (await page.locator('.place, .words .actions button').count()) await follow(learner);
     else await onwards(page);
   }
-  await arrive(page, steps);
+  await arrive(learner, steps);
 }
 
 /** From the last step to a first real game, in which one can act. */

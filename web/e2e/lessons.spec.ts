@@ -1,7 +1,7 @@
 /** Every lesson lived through, step by step. */
 import { GAMES, messagesOf, SOAK, test } from './base';
 import { Chance } from './chance';
-import { byFinger, byKeys, byMouse, inWords, learn, playFirst } from './lesson';
+import { byFinger, byKeys, byMouse, inWords, learn, litOn, playFirst } from './lesson';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const LAPTOP = { viewport: { width: 1440, height: 900 } };
@@ -34,7 +34,7 @@ for (const [at, { how, hand, device }] of LIVES.entries())
             await page.addInitScript(() =>
               localStorage.setItem('ludotheque', JSON.stringify({ sight: 'text' })),
             );
-          const learner = { page, hand, w: messagesOf(locale), chance: new Chance(seed) };
+          const learner = { page, hand, w: messagesOf(locale), chance: new Chance(seed), lit: await litOn(game.key) };
           await learn(learner, game.key);
           await playFirst(learner);
           await context.close();

@@ -25,7 +25,7 @@ export async function expectNoOverflow(page: Page) {
 }
 
 /** Every text, seen or said, is a person's. */
-export async function expectWords(page: Page) {
+async function expectWords(page: Page) {
   const texts = await page.evaluate(() => {
     const named = ['aria-label', 'title', 'alt', 'placeholder'];
     const said = [...document.querySelectorAll(named.map((name) => `[${name}]`).join())];
@@ -37,7 +37,7 @@ export async function expectWords(page: Page) {
 }
 
 /** Nothing for axe to complain of. */
-export async function expectOpen(page: Page) {
+async function expectOpen(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const problems = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary}`),

@@ -1,15 +1,19 @@
 /** A browser that lives in the house; a short life in every test, a long one in `make soak`. */
 import { expect, GAMES, SOAK, test } from './base';
 import { Chance } from './chance';
-import { after, HOUSE, laying, pages, pagesOf, table, together, waiting } from './resident/journeys';
+import { after, HOUSE, laying, pages, pagesOf, table, together, visitTable, waiting } from './resident/journeys';
 import { Resident, type Sight } from './resident/resident';
 import { wander } from './resident/wander';
 
 const WIDTHS = [390, 768, 1280, 1440, 1920];
 const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1280: 720, 1440: 900, 1920: 1080 };
-const SIGHTS: Sight[] = (['fr', 'en'] as const).flatMap((lang) =>
-  (['light', 'dark'] as const).flatMap((theme) =>
-    WIDTHS.map((width) => ({ lang, theme, width, height: HEIGHTS[width]!, touch: width < 1000 })),
+const SIGHTS: Sight[] = (['fr', 'en'] as const).flatMap((lang, l) =>
+  (['light', 'dark'] as const).flatMap((theme, t) =>
+    WIDTHS.map((width, n) => {
+      const touch = width < 1000;
+      const hand = touch ? 'finger' : (l + t + n) % 2 ? 'mouse' : 'keys';
+      return { lang, theme, width, height: HEIGHTS[width]!, touch, hand };
+    }),
   ),
 );
 /** One after the other, so that a short life too meets every language, theme and width. */
@@ -41,6 +45,7 @@ function live(name: string, sight: Sight, long: boolean, walk: (one: Resident) =
       test.setTimeout(long ? 900_000 : 240_000);
       const one = new Resident(page, sight);
       await walk(one);
+      if (long) console.log(`${one.screens} screens, ${one.faults.length} faults: ${name}`);
       expect(one.faults).toEqual([]);
     });
   });
@@ -70,6 +75,11 @@ for (const [g, game] of GAMES.entries()) {
   for (const sight of sightsOf(g))
     for (const count of game.players)
       live(`${game.key} with ${count}, from ${SEED}`, sight, true, (one) => table(one, game, count, 2));
+  for (const [n, count] of game.players.entries())
+    live(`${game.key} after a game with ${count}, from ${SEED}`, sightsOf(g + n + 40)[0]!, true, (one) =>
+      after(one, game, count),
+    );
+  everywhere(`${game.key}: coming and leaving`, g + 21, (one) => visitTable(one, game));
 }
 
 everywhere('wandering', 20, (one) => wander(one, new Chance(7), 30));

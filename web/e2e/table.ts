@@ -5,7 +5,7 @@ import type { Messages } from './base';
 
 export const fewest = (game: GameCard) => game.players.find((count) => count > 1)!;
 /** The bot that does not think. */
-export const QUICK = 'bot:random';
+const QUICK = 'bot:random';
 
 /** From the shelf to a table with the fewest players against quick bots, as a person does it. */
 export async function layTable(page: Page, w: Messages, game: GameCard) {

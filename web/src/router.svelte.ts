@@ -30,6 +30,7 @@ export const PAGES: Pattern[] = [
   { name: 'player', path: '/player/:id', load: () => import('./pages/Player.svelte') },
   { name: 'account', path: '/account', load: () => import('./pages/Account.svelte') },
   { name: 'carry', path: '/carry/:code', load: () => import('./pages/Carry.svelte') },
+  { name: 'about', path: '/about', load: () => import('./pages/About.svelte') },
   { name: 'keys', path: '/keys', load: () => import('./pages/Keys.svelte') },
 ];
 

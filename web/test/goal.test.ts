@@ -1,5 +1,5 @@
 /** At every table: how far the game has come, what remains to do, and what the signs mean. */
-import { mount, unmount } from 'svelte';
+import { flushSync, mount, unmount } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import type { BoardModule, GoalProps, Lang } from '../src/boards/board';
 import { goalOf } from '../src/boards/goal';
@@ -57,5 +57,20 @@ it('shows the goal with its bar, and offers a legend only where there is one', (
   expect(target.textContent).toContain('9 of 17 points');
   expect(target.querySelector('.done')?.getAttribute('width')).toBe('50');
   expect(target.querySelector('button')).toBeNull();
+  void unmount(line);
+});
+
+it('tells what pays and what costs, one touch away', () => {
+  HTMLDialogElement.prototype.showModal ??= () => {};
+  const target = document.createElement('div');
+  const texts = { scoring: { gains: ['A finished building.'], costs: ['A loan: −2.', 'A slave: −1.'] } };
+  const line = mount(GoalLine, { target, props: { goal: undefined, Legend: undefined, texts, lang: 'en' as Lang } });
+  expect(target.textContent).not.toContain('A loan');
+  target.querySelector('button')!.click();
+  flushSync();
+  const parts = [...target.querySelectorAll('dialog section')].map((one) => one.textContent);
+  expect(parts).toHaveLength(2);
+  expect(parts[0]).toContain('A finished building.');
+  expect(parts[1]).toMatch(/What costs.*A loan: −2\..*A slave: −1\./s);
   void unmount(line);
 });

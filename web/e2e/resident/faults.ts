@@ -80,6 +80,17 @@ export function faultsOf({ touch, foreign }: Reading): string[] {
     return sideways && out ? 'the window' : '';
   }
 
+  /** The card or button that a text leaves; what hangs over its edge on purpose is laid there. */
+  function leftBy({ node, box }: Line): string {
+    const card = node.closest('button, a.button, [role=button]');
+    if (!(card instanceof HTMLElement) || getComputedStyle(card).display === 'inline') return '';
+    for (let at: Element = node; at !== card; at = at.parentElement!)
+      if (at instanceof SVGElement || getComputedStyle(at).position === 'absolute') return '';
+    const edge = card.getBoundingClientRect();
+    const out = [edge.left - box.left, box.right - edge.right, edge.top - box.top, box.bottom - edge.bottom];
+    return Math.max(...out) > 3 ? nameOf(card) : '';
+  }
+
   /** Whether something opaque lies between the two, so that the lower one is out of sight. */
   function isCovered(above: Element, below: Element): boolean {
     for (let at: Element | null = above; at && !at.contains(below); at = at.parentElement) {
@@ -125,6 +136,10 @@ export function faultsOf({ touch, foreign }: Reading): string[] {
   function isSmall(node: Element): boolean {
     const box = (node.closest('label') ?? node).getBoundingClientRect();
     if (box.width >= FINGER && box.height >= FINGER) return false;
+    // The whole row may be the button of the name in it.
+    const row = getComputedStyle(node, '::after');
+    if (row.position === 'absolute' && Math.min(parseFloat(row.width), parseFloat(row.height)) >= FINGER)
+      return false;
     // A word among words is as high as its line.
     if (getComputedStyle(node).display === 'inline') return false;
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
@@ -143,8 +158,11 @@ export function faultsOf({ touch, foreign }: Reading): string[] {
   nearby.replaceSync('*{pointer-events:auto !important}');
   const lines = linesOf();
   const faults = lines.flatMap((line) => {
-    const cut = cutBy(line);
-    return cut ? [`cut off: “${line.text}” by ${cut}`] : [];
+    const [cut, left] = [cutBy(line), leftBy(line)];
+    return [
+      ...(cut ? [`cut off: “${line.text}” by ${cut}`] : []),
+      ...(left ? [`outside: “${line.text}” of ${left}`] : []),
+    ];
   });
   const other = new Set(foreign);
   for (const { text, node } of lines) {

@@ -1,11 +1,12 @@
 /** The ways of a person through the house, each state looked at on the way. */
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { GameCard } from '../../src/api/types';
 import { messagesOf, type Messages } from '../base';
 import { Chance } from '../chance';
 import { driverOf } from '../driver';
-import { finger, mouse, play } from '../play';
+import { play } from '../play';
 import { BOT, layQuickly, ME, myTurn, playOut } from '../table';
+import { HANDS, WORD_HANDS } from './hands';
 import type { Resident } from './resident';
 
 const OPEN = { kind: 'open' as const };
@@ -62,54 +63,91 @@ export async function table(one: Resident, game: GameCard, count: number, moves 
   await myTurn(page);
   const where = `${game.key} with ${count}`;
   await one.look(`${where}, first turn`);
-  const hand = sight.touch ? finger : mouse;
-  const end = await play(page, await driverOf(game.key), new Chance(count), hand, moves);
-  if (end < moves) return;
-  await myTurn(page);
+  const [driver, chance] = [await driverOf(game.key), new Chance(count)];
+  const end = await play(page, driver, chance, HANDS[sight.hand], moves);
+  if (end < moves || (await myTurn(page)).over) return;
   await one.look(`${where}, after ${moves}`);
   await sides(one, where);
   await hint(one, where);
   await tools(one, where);
-  await inWords(one, where);
+  await inWords(one, where, game.key);
+  await undo(one, where);
 }
 
+const TAB_KEYS = ['l', 'r', 'c'];
+
+/** Every tab beside the board; in the last one something is said. */
 async function sides(one: Resident, where: string): Promise<void> {
-  const tabs = one.page.getByRole('tab');
-  for (let n = 0; n < (await tabs.count()); n++) {
-    const tab = tabs.nth(n);
-    await press(one, tab);
-    await one.look(`${where}, tab ${(await tab.innerText()).trim()}`);
-    if (one.sight.width <= 900) await one.page.keyboard.press('Escape');
+  const { page, sight } = one;
+  const tabs = page.getByRole('tab');
+  for (const [n, key] of TAB_KEYS.entries()) {
+    await one.press(tabs.nth(n), key);
+    await expect(tabs.nth(n)).toHaveAttribute('aria-selected', 'true');
+    if (key === 'c') await talk(one);
+    await one.look(`${where}, tab ${(await tabs.nth(n).innerText()).trim()}`);
+    if (sight.width > 900) continue;
+    await one.press(tabs.nth(n), 'Escape');
+    await expect(page.getByRole('tabpanel')).toBeHidden();
   }
+}
+
+async function talk(one: Resident): Promise<void> {
+  const { page } = one;
+  const field = page.getByRole('textbox', { name: hers(one).table.say });
+  if (one.sight.hand === 'keys') await expect(field).toBeFocused();
+  else await one.press(field);
+  await page.keyboard.type('Bonjour');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log', { name: hers(one).table.chat })).toContainText('Bonjour');
+  // A letter typed there is no order to the table; from the next control on it is one.
+  await page.keyboard.press('Tab');
 }
 
 async function hint(one: Resident, where: string): Promise<void> {
   const { page } = one;
-  await page.keyboard.press('h');
-  const title = page.getByRole('region', { name: hers(one).table.hintTitle });
-  if (!(await title.isVisible().catch(() => false)))
-    await title.waitFor({ timeout: 15_000 }).catch(() => undefined);
+  const button = page.getByRole('button', { name: hers(one).table.hint, exact: true });
+  await one.press(button, 'h');
+  const sheet = page.getByRole('region', { name: hers(one).table.hintTitle });
+  await expect(sheet.getByRole('listitem').first()).toBeVisible();
   await one.look(`${where}, hint`);
-  await page.keyboard.press('Escape');
+  await one.press(sheet.getByRole('button', { name: hers(one).house.close }), 'Escape');
+  await expect(sheet).toBeHidden();
 }
 
-/** Everything behind the table's menu that can be opened and shut again. */
+/** Everything behind the table's tools that can be opened and shut again. */
 async function tools(one: Resident, where: string): Promise<void> {
-  const { page } = one;
-  await page.keyboard.press('?');
-  await one.look(`${where}, keys`);
-  await page.keyboard.press('Escape');
-  const leave = page.getByRole('button', { name: hers(one).table.leave }).first();
-  if (!(await leave.isVisible().catch(() => false))) return;
-  await press(one, leave);
-  await one.look(`${where}, leaving`);
-  await page.keyboard.press('Escape');
+  const w = hers(one).table;
+  const names: [string, string?][] = [[w.legend], [w.pace], [w.leave]];
+  if (one.sight.width > 900) names.push([w.keys, '?']);
+  for (const [name, key] of names) {
+    const button = one.page.getByRole('button', { name }).and(one.page.locator(':visible'));
+    await one.press(button.first(), key);
+    const dialog = one.page.locator('dialog[open]');
+    await expect(dialog).toBeVisible();
+    await one.look(`${where}, ${name}`);
+    await one.press(dialog.getByRole('button').last(), 'Escape');
+    await expect(dialog).toBeHidden();
+  }
 }
 
-async function inWords(one: Resident, where: string): Promise<void> {
-  await one.page.keyboard.press('t');
+/** The same table in words, with a decision made there. */
+async function inWords(one: Resident, where: string, key: string): Promise<void> {
+  const { page, sight } = one;
+  const w = hers(one).table;
+  await one.press(page.getByRole('button', { name: w.textView }), 't');
+  await expect(page.locator('.words')).toBeVisible();
   await one.look(`${where}, in words`);
-  await one.page.keyboard.press('t');
+  await play(page, await driverOf(key), new Chance(1), WORD_HANDS[sight.hand], 1);
+  if (!(await myTurn(page)).over) await one.look(`${where}, in words after a decision`);
+  await one.press(page.getByRole('button', { name: w.pictureView }), 't');
+  await expect(page.locator('.words')).toBeHidden();
+}
+
+async function undo(one: Resident, where: string): Promise<void> {
+  const button = one.page.getByRole('button', { name: hers(one).table.undo, exact: true });
+  if (!(await button.isVisible()) || !(await button.isEnabled())) return;
+  await one.press(button, 'u');
+  await one.look(`${where}, after an undo`);
 }
 
 /** Around one screen, with the hand-over between turns. */
@@ -123,37 +161,53 @@ export async function together(one: Resident, game: GameCard): Promise<void> {
   await one.look(`${game.key} around one screen, handed over`);
 }
 
-/** The end and after it: result, replay, estimate. */
+/** The end and after it: result, board, replay, estimate. */
 export async function after(one: Resident, game: GameCard, count: number): Promise<void> {
   const { page } = one;
   const where = `${game.key} with ${count}`;
   const id = await layQuickly(page, game.key, [ME, ...fill(count - 1, BOT)]);
   await playOut(page, id);
   await page.goto(`/t/${id}`);
-  await expect(page.locator('section.sheet')).toBeVisible();
+  const sheet = page.locator('section.sheet');
+  await expect(sheet).toBeVisible();
   await one.look(`${where}, result`);
-  await page.goto(`/t/${id}/replay`, { waitUntil: 'networkidle' });
+  await one.press(sheet.getByRole('button', { name: hers(one).result.toBoard }), 'Escape');
+  await expect(sheet).toBeHidden();
+  await one.look(`${where}, the board at the end`);
+  await one.press(page.getByRole('button', { name: hers(one).table.result, exact: true }));
+  await one.press(sheet.getByRole('link', { name: hers(one).result.replay }));
+  await expect(page).toHaveURL(/replay$/);
+  await expect(page.locator('.controls .count')).toBeVisible();
   await one.look(`${where}, replay`);
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowLeft');
+  await one.press(page.getByRole('button', { name: hers(one).replay.last }), 'End');
+  await one.press(page.getByRole('button', { name: hers(one).replay.previous }), 'ArrowLeft');
   await one.look(`${where}, replay near its end`);
   await estimate(one, where);
 }
 
 async function estimate(one: Resident, where: string): Promise<void> {
   const button = one.page.getByRole('button', { name: hers(one).replay.estimate });
-  if (!(await button.isVisible().catch(() => false))) return;
-  await press(one, button);
-  await one.page
-    .getByRole('region', { name: hers(one).replay.estimateTitle })
-    .waitFor({ timeout: 15_000 })
-    .catch(() => undefined);
+  if (!(await button.isVisible())) return;
+  await one.press(button);
+  const list = one.page.getByRole('region', { name: hers(one).replay.estimateTitle });
+  await expect(list).toBeVisible();
   await one.look(`${where}, estimate`);
 }
 
-type Pressable = ReturnType<Page['getByRole']>;
-
-export async function press(one: Resident, target: Pressable): Promise<void> {
-  if (one.sight.touch) await target.tap();
-  else await target.click();
+/** From the shelf to a table, a few decisions, and away again: nothing but what is on the screen. */
+export async function visitTable(one: Resident, game: GameCard): Promise<void> {
+  const { page, sight } = one;
+  await visit(one, '/');
+  const w = hers(one);
+  const box = page.locator(`.deeds a.primary[href="/new/${game.key}"]`);
+  await box.scrollIntoViewIfNeeded();
+  await one.press(box);
+  await one.press(page.locator('form button.primary'));
+  await expect(page).toHaveURL(/\/t\/\w+/);
+  await myTurn(page);
+  await play(page, await driverOf(game.key), new Chance(3), HANDS[sight.hand], 2);
+  await one.press(page.getByRole('button', { name: w.table.leave }));
+  await one.press(page.getByRole('button', { name: w.table.leaveYes, exact: true }));
+  await expect(page).toHaveURL(/\/$/);
+  await one.look(`the shelf after leaving ${game.key}`);
 }

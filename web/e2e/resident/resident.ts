@@ -1,8 +1,9 @@
 /** Somebody who lives in the house: looks at every screen, presses things, and writes down what is wrong. */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Lang } from '../base';
 import { faultsOf } from './faults';
+import { pressWith, type HandName } from './hands';
 import { foreignTo } from './languages';
 
 /** Through what somebody sees the house. */
@@ -12,6 +13,7 @@ export interface Sight {
   width: number;
   height: number;
   touch: boolean;
+  hand: HandName;
 }
 
 /** A page that lets somebody wait longer than this does not answer. */
@@ -21,14 +23,22 @@ const ASKS = 3;
 
 export class Resident {
   readonly faults: string[] = [];
+  /** How many screens were looked at. */
+  screens = 0;
 
   constructor(
     readonly page: Page,
     readonly sight: Sight,
   ) {}
 
+  /** Press a control, by the key that does the same where there is one and somebody uses keys. */
+  press(target: Locator, key?: string): Promise<void> {
+    return pressWith(this.sight.hand, target, key);
+  }
+
   /** Look at the screen as it is now; `where` says which one it is. */
   async look(where: string, { closely = true } = {}): Promise<void> {
+    this.screens += 1;
     if (!(await this.answers(where))) return;
     await this.settle();
     const { touch } = this.sight;

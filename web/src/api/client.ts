@@ -6,7 +6,7 @@ import { messages } from '../i18n/messages.svelte';
 import type { paths } from './schema';
 import type { Problem } from './types';
 
-export class Trouble extends Error {
+class Trouble extends Error {
   constructor(
     sentence: string,
     readonly status: number,

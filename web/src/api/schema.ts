@@ -813,6 +813,21 @@ export interface components {
             step: number;
         };
         /**
+         * EstimateStep
+         * @description A step of a record to think about; a record does not know who played.
+         */
+        EstimateStep: {
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            /** @default [] */
+            names?: string[];
+            step: number;
+            text: string;
+        };
+        /**
          * Export
          * @description Everything the server knows about me.
          */
@@ -958,6 +973,8 @@ export interface components {
             equals: components["schemas"]["EqualAction"][];
             notation: string;
             number: number;
+            /** @default false */
+            played?: boolean;
             reasons: string[];
             reply: string;
             sentence: string;
@@ -996,6 +1013,7 @@ export interface components {
          * @description A guided first game.
          */
         LessonPage: {
+            names: string[];
             options: {
                 [key: string]: number;
             };
@@ -2499,7 +2517,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RecordStep"];
+                "application/json": components["schemas"]["EstimateStep"];
             };
         };
         responses: {

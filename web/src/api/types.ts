@@ -3,8 +3,6 @@ import type { components } from './schema';
 
 type Schemas = components['schemas'];
 
-export type ActionInfo = Schemas['ActionInfo'];
-export type Award = Schemas['Award'];
 export type BotInfo = Schemas['BotInfo'];
 export type CarryLink = Schemas['CarryLink'];
 export type ChatLine = Schemas['ChatLine'];
@@ -22,11 +20,8 @@ export type RulePicture = Schemas['RulePicture'];
 export type LogEntry = Schemas['LogEntry'];
 export type Me = Schemas['Me'];
 export type NewSeat = Schemas['NewSeat'];
-export type NewTable = Schemas['NewTable'];
 export type OpenedRecord = Schemas['OpenedRecord'];
-export type OptionInfo = Schemas['OptionInfo'];
 export type PersonaInfo = Schemas['PersonaInfo'];
-export type Preview = Schemas['Preview'];
 export type Problem = Schemas['Problem'];
 export type Rated = Schemas['Rated'];
 export type ReplayStep = Schemas['ReplayStep'];

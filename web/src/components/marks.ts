@@ -1,5 +1,5 @@
 /** The six players, told apart by colour and shape and letter. Drawn in a 24 × 24 square. */
-export const MARKS = [
+const MARKS = [
   { shape: 'circle', letter: 'A', path: 'M12 1.8a10.2 10.2 0 1 1-.01 0Z', y: 12 },
   { shape: 'square', letter: 'B', path: 'M2.9 2.7h18.3l-.2 18.5-18 .1Z', y: 12 },
   { shape: 'triangle', letter: 'C', path: 'M12 1.2 23.2 21.4 .8 21.6Z', y: 15.2 },

@@ -29,7 +29,7 @@ function text(value: unknown): string | undefined {
 }
 
 /** “worker_row” → “Worker row”. */
-export function plainly(key: string): string {
+function plainly(key: string): string {
   const spaced = key.replaceAll(/[_-]/g, ' ');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
@@ -47,7 +47,7 @@ export const isHidden = (key: string, { texts }: Naming): boolean =>
   Array.isArray(texts.view?.hidden) && texts.view.hidden.includes(key);
 
 /** The name of a piece of the material, with its sign where the game says so. */
-export function nameOf(value: string, { texts }: Naming): string {
+function nameOf(value: string, { texts }: Naming): string {
   const own = text(texts.view?.values?.[value]);
   if (own !== undefined) return own;
   for (const section of SECTIONS) {
@@ -72,7 +72,7 @@ function reference(kind: 'items' | 'numbers', key: string, naming: Naming): Name
 }
 
 export const placesOf = (key: string, naming: Naming) => reference('items', key, naming);
-export const numbersOf = (key: string, naming: Naming) => reference('numbers', key, naming);
+const numbersOf = (key: string, naming: Naming) => reference('numbers', key, naming);
 
 /** The keys of an object that say what it is, the first that is there. */
 const IDENTITY = ['seat', 'key', 'name', 'cell', 'roman'];

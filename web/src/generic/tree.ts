@@ -1,7 +1,7 @@
 /** A view as a tree of names and values, for lists that can be read aloud. */
 import { identityOf, isHidden, labelOf, placesOf, titleOf, valueOf, type Naming } from './names';
 
-export interface Leaf {
+interface Leaf {
   name: string;
   value: string;
 }

@@ -26,9 +26,6 @@ export function remaining(milliseconds: number, lang: Lang): string {
   return hours ? `${hours}:${parts.join(':')}` : parts.join(':').replace(/^0/, '');
 }
 
-export const day = (at: number, lang: Lang) =>
-  new Intl.DateTimeFormat(lang, { dateStyle: 'medium' }).format(at);
-
 /** A score in points, from whole numbers in units of 1/scale. */
 export function points(value: number, scale: number, lang: Lang): string {
   const digits = scale === 1 ? 0 : Math.ceil(Math.log10(scale));

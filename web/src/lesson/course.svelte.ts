@@ -1,8 +1,9 @@
 /** A guided first game: at which step the learner is, what is shown there and what is asked. */
 import { answer, api, sentenceOf } from '../api/client';
 import type { GamePage, LessonPage, LessonStepPage } from '../api/types';
-import type { Action, Entry, Lang, Preview } from '../boards/board';
+import type { Action, Lang, Preview } from '../boards/board';
 import { calm } from '../motion.svelte';
+import { linesOf, type Line } from '../table/lines';
 import { remembered, remember } from './memory';
 
 /** So long each decision of another is shown before the next. */
@@ -26,11 +27,13 @@ export class Course {
   readonly legal: Action[] = $derived.by(() =>
     this.step?.ask && !this.playing ? [this.step.ask] : [],
   );
-  /** What everyone has decided up to what is shown; chance is seen on the table. */
-  readonly story: Entry[] = $derived.by(() =>
-    (this.step?.frames.slice(0, this.shown + 1) ?? [])
-      .flatMap(({ news }) => news)
-      .filter(({ seat }) => seat >= 0),
+  /** What happened up to what is shown, a throw as one line; what is laid out at first is seen. */
+  readonly story: Line[] = $derived.by(() =>
+    linesOf(
+      (this.step?.frames.slice(0, this.shown + 1) ?? [])
+        .filter(({ news }) => news[0] && news[0].seat >= 0)
+        .flatMap(({ news }) => news),
+    ),
   );
 
   constructor(readonly key: string) {}

@@ -4,7 +4,7 @@
  * A line is a fill and a path. Fills: `s` skin, `h` hair, `a` and `b` the two clothes, `p` linen,
  * `g` brass, `i` ink, `c` a cheek without a line, `l` a line only, `f` a fine line only.
  */
-export type Fill = 's' | 'h' | 'a' | 'b' | 'p' | 'g' | 'i' | 'c' | 'l' | 'f';
+type Fill = 's' | 'h' | 'a' | 'b' | 'p' | 'g' | 'i' | 'c' | 'l' | 'f';
 
 export interface Portrait {
   /** How dark the skin is, 0 to 4. */

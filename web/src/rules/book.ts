@@ -126,7 +126,7 @@ const unescape = (text: string) =>
 export const plain = (parts: Inline[]): string =>
   parts.map((part) => (part.kind === 'text' ? part.text : plain(part.parts))).join('');
 
-export const slug = (text: string) => folded(text).replaceAll(/[^a-z0-9]+/g, '-');
+const slug = (text: string) => folded(text).replaceAll(/[^a-z0-9]+/g, '-');
 
 /** For searching: without accents and capitals, each letter where it was. */
 export const folded = (text: string) =>

@@ -1,7 +1,7 @@
 /** The breakdown of a result as bars that stack: gains to the right of zero, losses to the left. */
 import type { ResultLine } from '../api/types';
 
-export interface Part {
+interface Part {
   what: string;
   name: string;
   from: number;

@@ -32,6 +32,13 @@ describe('the lines of a log', () => {
     expect(linesOf(log)[1]!.entries).toHaveLength(3);
   });
 
+  it('does not tell what the table shows: who sat down, and that it began', () => {
+    const waiting = [entry(0, { kind: 'sit' }), entry(1, { kind: 'sit', seat: 1 })];
+    expect(said(waiting)).toEqual([]);
+    const log = [...waiting, entry(2, { kind: 'begin', seat: -1 }), entry(3), entry(4, { kind: 'sit' })];
+    expect(said(log)).toEqual(['Sentence 3.', 'Sentence 4.']);
+  });
+
   it('folds what was taken back into the line that says so', () => {
     const log = [
       entry(0),

@@ -13,12 +13,15 @@ export interface Line {
   taken: Line[];
 }
 
-/** The lines of a log, in order. */
+/** The lines of a log, in order; that it began, and who sat down for it, is seen. */
 export function linesOf(entries: LogEntry[]): Line[] {
   const lines: Line[] = [];
   /** The actions that stand, each with its line. */
   const standing: Line[] = [];
+  let begun = false;
   for (const entry of entries) {
+    begun ||= entry.kind === 'begin' || entry.kind === 'act';
+    if (entry.kind === 'begin' || !begun) continue;
     const last = standing.at(-1);
     if (entry.kind === 'act' && last && last === lines.at(-1) && last.number === entry.group) {
       last.entries.push(entry);

@@ -16,6 +16,35 @@ async function sit(page: Page) {
   await expect(page.locator('[data-spot^="row:"]')).not.toHaveCount(0);
 }
 
+const TEAM = 12;
+const SITES = 3;
+
+/** Hire a large team and open a few sites, by a line of the page's own. */
+async function grow(page: Page, id: string) {
+  await page.goto('/keys');
+  await page.evaluate(
+    ({ table, team, sites }) =>
+      new Promise<void>((done, failed) => {
+        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
+        let seen = -1;
+        socket.onerror = () => failed(new Error('The line to the table broke.'));
+        socket.onmessage = ({ data }) => {
+          const { snapshot } = JSON.parse(String(data));
+          if (!snapshot?.legal.length || snapshot.number === seen) return;
+          const { legal, view, actor: seat } = snapshot;
+          const mine = view.seats[seat];
+          const wish = mine.sites.length < sites ? /^open/ : mine.people.length < team ? /^hire/ : undefined;
+          if (!wish) return (socket.close(), done());
+          const can = view.free ? legal.find((one: { notation: string }) => wish.test(one.notation)) : undefined;
+          const { number } = can ?? legal.find((one: { notation: string }) => one.notation === 'end');
+          seen = snapshot.number;
+          socket.send(JSON.stringify({ type: 'act', id: `g-${seen}`, seen, seat, action: number }));
+        };
+      }),
+    { table: id, team: TEAM, sites: SITES },
+  );
+}
+
 /** Selectors of things that are not wholly inside the board's frame. */
 const hidden = (page: Page, selectors: string[]) =>
   page.evaluate((all) => {
@@ -35,6 +64,16 @@ for (const viewport of LAPTOPS)
         await sit(page);
         const wanted = ['row', 'hire', 'slave', 'shop', 'school', 'who'].map((kind) => `[data-spot^="${kind}:"]`);
         expect(await hidden(page, [...wanted, '[data-spot="loan"]', '.mine .sites'])).toEqual([]);
+      });
+
+      test('so they do with a large team', async ({ page }) => {
+        const table = await layQuickly(page, KEY, [ME, BOT]);
+        await grow(page, table);
+        await page.goto(`/t/${table}`);
+        await myTurn(page);
+        await expect(page.locator('.mine [data-spot^="who:"]')).toHaveCount(TEAM);
+        const wanted = ['row', 'who', 'site'].map((kind) => `[data-spot^="${kind}:"]`);
+        expect(await hidden(page, wanted)).toEqual([]);
       });
 
       test('prices of neighbours do not overlap', async ({ page }) => {

@@ -14,6 +14,10 @@ export function levelsIn(levels: Levels, texts: Texts): string {
   return named.join(', ') || '0';
 }
 
+/** The key of somebody's name: whoever was freed is a worker from then on. */
+export const nameKey = ({ key, kind }: { key: string; kind: string }): string =>
+  kind === 'freed' ? key.replace('slave', 'freed') : key;
+
 function gainIn(sesterces: number, points: number, messages: Messages): string {
   const gains = [];
   if (sesterces) gains.push(many(messages.sesterces, sesterces));
@@ -33,11 +37,10 @@ export function buildingLabel(card: Building, texts: Texts, messages: Messages):
 
 export function workerLabel(worker: Worker, texts: Texts, messages: Messages): string {
   const facts = [
-    capital(texts.names[worker.key]),
+    capital(texts.names[nameKey(worker)]),
     fill(messages.does, { levels: levelsIn(worker.levels, texts) }),
     worker.pay ? fill(messages.pay, { n: worker.pay }) : messages.noPay,
   ];
-  if (worker.kind === 'freed') facts.push(messages.freed);
   if (worker.taught) facts.push(texts.names[`university-${worker.taught}`]);
   if (worker.site) facts.push(fill(messages.onSite, { site: texts.names[worker.site] }));
   if (worker.tool) facts.push(fill(messages.withTool, { tool: texts.the[worker.tool] }));
@@ -46,8 +49,9 @@ export function workerLabel(worker: Worker, texts: Texts, messages: Messages): s
 
 export function siteLabel(site: Site, seat: Seat, texts: Texts, messages: Messages): string {
   const people = site.people.map((key) => {
-    const tool = seat.people.find((worker) => worker.key === key)?.tool;
-    return texts.names[key] + (tool ? ` ${fill(messages.withTool, { tool: texts.the[tool] })}` : '');
+    const worker = seat.people.find((one) => one.key === key);
+    const tool = worker?.tool;
+    return texts.names[worker ? nameKey(worker) : key] + (tool ? ` ${fill(messages.withTool, { tool: texts.the[tool] })}` : '');
   });
   return [
     buildingLabel(site, texts, messages),

@@ -1,7 +1,7 @@
 /** Why pressing a thing did nothing, in one sentence of the game's own refusals where it has one. */
 import type { Props } from './selection.svelte';
 import type { Spot } from './choices';
-import { ACTION_PRICE, SLAVE_PRICE, TOOL_PRICE, UNIVERSITY_PRICE, type Seat } from './view';
+import { ACTION_PRICE, LOAN_PRICE, SLAVE_PRICE, TOOL_PRICE, UNIVERSITY_PRICE, type Seat } from './view';
 import { fill } from '../../i18n/fill';
 import { type Messages } from './messages';
 
@@ -22,6 +22,7 @@ export function refusalOf(props: Props, spot: Spot, messages: Messages): string 
   const seat = view.seats[viewer]!;
   if (spot.startsWith('far:')) return messages.otherYard;
   if (spot === 'top') return messages.topCard;
+  if (spot === 'repay') return ofLoan(props, seat) ?? messages.notNow;
   if (view.phase === 'count' && !AT_HOME.test(spot)) return texts.refusals.only_count;
   return ofTurn(props, seat, spot) ?? ofYard(props, seat, spot, messages) ?? messages.notNow;
 }
@@ -35,9 +36,16 @@ function ofTurn({ view, texts }: Props, seat: Seat, spot: Spot): string | undefi
   if (kind === 'tool' && seat.tools.find((tool) => tool.key === key)?.who)
     return fill(refusals.tool_away, { tool: texts.the[key!] });
   if (INVESTMENT.test(spot) && view.invested) return refusals.invested;
+  if (spot === 'loan' && !view.loans) return refusals.no_loan_left;
   if (kind === 'take') return fill(view.free ? refusals.take : refusals.take_nothing, { free: view.free });
   if (AT_HOME.test(spot)) return undefined;
   return tooDear(view.free, seat.money, PRICE[kind] ?? 0, 1, refusals);
+}
+
+/** BA-15: repaying takes no action, at any time. */
+function ofLoan({ view, texts }: Props, seat: Seat): string | undefined {
+  if (!seat.loans) return texts.refusals.no_loan;
+  return tooDear(view.free, seat.money, LOAN_PRICE, 0, texts.refusals);
 }
 
 /** What one's own people, tools and sites lack. */
@@ -48,11 +56,14 @@ function ofYard({ view, texts }: Props, seat: Seat, spot: Spot, messages: Messag
   if (kind === 'free')
     return tooDear(view.free, seat.money, counting ? FREE_AT_COUNT : 0, counting ? 0 : 1, texts.refusals);
   if (counting) return texts.refusals.only_count;
+  if (kind === 'school')
+    return home.every((one) => one.kind === 'slave' || one.taught) ? messages.nobodyLearns : undefined;
   const sites = kind === 'site' ? seat.sites.filter((one) => one.key === key) : seat.sites;
   if (!sites.length) return messages.noSite;
-  const people = kind === 'who' ? home.filter((one) => one.key === key) : home;
-  if (!people.length) return messages.nobodyHome;
-  if (kind === 'tool' && people.every((one) => one.kind === 'slave')) return messages.slavesOnly;
+  if (!home.length) return messages.nobodyHome;
+  // BA-11: a slave takes no tool along.
+  const people = home.filter((one) => (kind === 'who' ? one.key === key : kind !== 'tool' || one.kind !== 'slave'));
+  if (!people.length) return messages.slavesOnly;
   const pay = Math.min(...people.map((one) => one.pay));
   const steps = Math.min(...sites.map((one) => one.next));
   return tooDear(view.free, seat.money, pay, steps, texts.refusals);

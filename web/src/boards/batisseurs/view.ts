@@ -25,7 +25,7 @@ export interface Worker {
   tool: string | null;
 }
 
-export interface Tool {
+interface Tool {
   key: string;
   who: string | null;
 }

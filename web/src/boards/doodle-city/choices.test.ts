@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Preview } from '../board';
-import { best, choicesOf, earned, lines, opened, reach, toForesee, usable } from './choices';
+import { best, choicesOf, earned, lines, opened, reach, toPreview, usable } from './choices';
 import { cellNumber, ROADS, type Gain } from './view';
 
 let count = 0;
@@ -23,6 +23,14 @@ const preview = (action: number, points: number): [number, Preview] => [
 ];
 
 describe('choices', () => {
+  it('are circles too, where several can be chosen, and their previews are asked for', () => {
+    const legal = [3, 5, 8].map((value) => ({ number: 350 + value, notation: `circle ${value}`, parts: { do: 'circle', value } }));
+    const all = choicesOf(legal);
+    expect(all.circles.map(({ value }) => value)).toEqual([3, 5, 8]);
+    expect(toPreview(all, null, null, 130)).toEqual([353, 355, 358]);
+    expect(usable(all).size).toBe(0);
+  });
+
   it('sorts what is legal by die and cell', () => {
     const all = choicesOf([...draw(1, 'b1'), tick(4, 'b4'), pass]);
     expect(all.tree).toBe(999);
@@ -67,10 +75,10 @@ describe('choices', () => {
 
   it('asks for few previews, or for those of what is chosen', () => {
     const all = choicesOf([...draw(1, 'a1'), ...draw(2, 'a2'), ...draw(6, 'a2'), pass]);
-    expect(toForesee(all, null, null, 100)).toHaveLength(19);
-    expect(toForesee(all, null, null, 10)).toEqual([999]);
-    expect(toForesee(all, 2, null, 10)).toHaveLength(7);
-    expect(toForesee(all, null, cellNumber('a2'), 10)).toHaveLength(13);
+    expect(toPreview(all, null, null, 100)).toHaveLength(19);
+    expect(toPreview(all, null, null, 10)).toEqual([999]);
+    expect(toPreview(all, 2, null, 10)).toHaveLength(7);
+    expect(toPreview(all, null, cellNumber('a2'), 10)).toHaveLength(13);
   });
 
   it('sees what a gain would circle', () => {

@@ -18,17 +18,27 @@ export interface Choice {
   mark: Mark;
 }
 
+/** A circle that can be taken for the road just drawn. */
+export interface CircleChoice {
+  action: number;
+  value: number;
+}
+
 export interface Choices {
   marks: Choice[];
+  /** Ascending. */
+  circles: CircleChoice[];
   /** The action that takes no die and ticks a tree, where it is allowed. */
   tree: number | undefined;
 }
 
 export function choicesOf(legal: readonly Action[]): Choices {
   const marks: Choice[] = [];
+  const circles: CircleChoice[] = [];
   let tree: number | undefined;
   for (const { number, parts } of legal) {
     if (parts.do === 'tree') tree = number;
+    else if (parts.do === 'circle') circles.push({ action: number, value: parts.value });
     else if (parts.do === 'draw' || parts.do === 'tick')
       marks.push({
         action: number,
@@ -37,7 +47,7 @@ export function choicesOf(legal: readonly Action[]): Choices {
         mark: parts.do === 'tick' ? 'house' : parts.road,
       });
   }
-  return { marks, tree };
+  return { marks, circles, tree };
 }
 
 /** The white dice that lead somewhere. */
@@ -90,7 +100,7 @@ export function best(choices: readonly Choice[], previews: ReadonlyMap<number, P
 }
 
 /** Previews worth asking for: all while they are few, else those of the die or cell chosen. */
-export function toForesee(all: Choices, die: number | null, cell: number | null, most: number) {
+export function toPreview(all: Choices, die: number | null, cell: number | null, most: number) {
   const tree = all.tree === undefined ? [] : [all.tree];
   const asked = all.marks.filter(
     (choice) =>
@@ -98,7 +108,7 @@ export function toForesee(all: Choices, die: number | null, cell: number | null,
       choice.cell === cell ||
       (die !== null && choice.die === die && cell === null),
   );
-  return [...asked.map(({ action }) => action), ...tree];
+  return [...asked, ...all.circles].map(({ action }) => action).concat(tree);
 }
 
 export interface Earned {

@@ -16,6 +16,7 @@ async function gesture(page: Page): Promise<boolean> {
 
 export const driver = {
   lit: [
+    '.circles [data-spot], [data-spot="circle:highest"]',
     '.chooser [data-spot]',
     '.pad button.open, .die.open:not(.chosen)',
     '[data-spot="tree"]',

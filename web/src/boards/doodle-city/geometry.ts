@@ -89,10 +89,10 @@ export function loop(x: number, y: number, r: number, seed: number): string {
 
 // Reading a stroke
 
-export const opposite: Record<Side, Side> = { n: 's', e: 'w', s: 'n', w: 'e' };
+const opposite: Record<Side, Side> = { n: 's', e: 'w', s: 'n', w: 'e' };
 
 /** The side of a cell that a point (in units of the cell, 0 to 1) is nearest to. */
-export function sideOf({ x, y }: Point): Side {
+function sideOf({ x, y }: Point): Side {
   const [dx, dy] = [x - 0.5, y - 0.5];
   return Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'e' : 'w') : dy > 0 ? 's' : 'n';
 }
@@ -153,3 +153,15 @@ export function housePlaces(road: Road | null): Place[] {
     };
   });
 }
+
+/** How far apart the circles of a row stand, and how far down under the map. */
+export const CIRCLE_ROWS = {
+  hotel: { step: 42, y: 26 },
+  shop: { step: 43.5, y: 80 },
+} as const;
+
+/** The middle of the k-th circle of a row, under the map. */
+export const circleAt = (kind: 'hotel' | 'shop', k: number): Point => ({
+  x: 68 + CIRCLE_ROWS[kind].step * k,
+  y: CIRCLE_ROWS[kind].y,
+});

@@ -2,6 +2,7 @@
 import type { Gesture } from '../board';
 
 export const gestures: readonly Gesture[] = [
+  { at: '.circles [data-spot]' },
   { at: '.chooser [data-spot]' },
   { at: '.pad button.open' },
   { at: '[data-spot="tree"]' },

@@ -8,7 +8,7 @@ const LAST_HOTEL = HOTELS.at(-1)!;
 const LAST_SHOP = SHOPS.at(-1)!;
 
 /** How near a sheet has brought the end: the nearest of the three ways. */
-export const nearness = ({ hotels, shops, trees }: SheetView): number =>
+const nearness = ({ hotels, shops, trees }: SheetView): number =>
   Math.max(top(hotels) / LAST_HOTEL, top(shops) / LAST_SHOP, trees / TREES);
 
 export function goal(props: GoalProps<DoodleView>): Goal {

@@ -31,6 +31,8 @@ export function viewOf(sheets: SheetView[], more: Partial<DoodleView> = {}): Doo
     round: 3,
     first: 0,
     more_control: false,
+    free_circles: false,
+    choice: null,
     blue: 2,
     white: [1, 6],
     to_roll: 0,

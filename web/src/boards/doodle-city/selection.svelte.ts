@@ -8,9 +8,10 @@ import {
   lines,
   opened,
   reach,
-  toForesee,
+  toPreview,
   usable,
   type Choice,
+  type CircleChoice,
 } from './choices';
 import { freshOf, NOTHING, watched, type Before, type Fresh } from './news';
 import type { Point } from './geometry';
@@ -37,8 +38,10 @@ export class Selection {
   /** Why the last attempt was of no use. */
   refusal = $state('');
   stroke = $state.raw<Stroke | null>(null);
-  pending = $state.raw<Choice | 'tree' | null>(null);
-  private readonly foresight = new Previews(() => this.props());
+  /** The circle one points at, where one is to be chosen. */
+  circle = $state.raw<CircleChoice | null>(null);
+  pending = $state.raw<Choice | 'tree' | 'circle' | null>(null);
+  private readonly previewStore = new Previews(() => this.props());
   fresh = $state.raw<Fresh>(NOTHING);
   /** What happened is shown at once: somebody has pressed a key. */
   still = $state(false);
@@ -50,7 +53,7 @@ export class Selection {
   choices = $derived.by(() => choicesOf(this.props().legal));
   usable = $derived(usable(this.choices));
   die = $derived(this.place === null ? null : (this.view.white[this.place] ?? null));
-  previews = $derived.by(() => this.foresight.known);
+  previews = $derived.by(() => this.previewStore.known);
   open = $derived(opened(this.choices, this.die));
   lit = $derived(new Map([...this.open].map(([at, all]) => [at, best(all, this.previews)])));
   wash = $derived(
@@ -83,12 +86,17 @@ export class Selection {
   /** What would be there: of the stroke, of what is sent, or of what one points at. */
   get ghost(): Choice | null {
     if (this.stroke) return this.meant(this.stroke.cell, this.stroke.mark);
-    if (this.pending) return this.pending === 'tree' ? null : this.pending;
+    if (this.pending) return typeof this.pending === 'string' ? null : this.pending;
     return this.pointed;
   }
 
   get busy(): boolean {
     return this.place !== null || this.cell !== null || this.enlarged !== null;
+  }
+
+  /** The highest circle: what one press takes. */
+  get highest(): CircleChoice | undefined {
+    return this.choices.circles.at(-1);
   }
 
   firstUsable(): number {
@@ -112,7 +120,7 @@ export class Selection {
 
   private foresee(): void {
     void this.view;
-    this.foresight.want(toForesee(this.choices, this.die, this.cell, FEW));
+    this.previewStore.want(toPreview(this.choices, this.die, this.cell, FEW));
   }
 
   /** Nothing moves any more until something new happens. */
@@ -129,6 +137,7 @@ export class Selection {
     this.pointed = null;
     this.stroke = null;
     this.treeHover = false;
+    this.circle = null;
     this.refusal = '';
   }
 
@@ -220,12 +229,22 @@ export class Selection {
     this.props().choose(action);
   }
 
+  takeCircle(choice: CircleChoice): void {
+    this.clear();
+    this.pending = 'circle';
+    this.props().choose(choice.action);
+  }
+
   // Saying
 
   /** One line: what one can do, or what that would bring. */
   line(say: Messages): string {
     if (!this.props().legal.length || this.pending) return '';
     if (this.treeHover) return this.previews.get(this.choices.tree ?? -1)?.sentence ?? say.tree;
+    if (this.highest) {
+      const pointed = this.circle && this.previews.get(this.circle.action)?.sentence;
+      return pointed ?? say.pickCircle(this.highest.value);
+    }
     const sentence = this.ghost && this.previews.get(this.ghost.action)?.sentence;
     if (sentence) return sentence;
     if (this.refusal) return this.refusal;

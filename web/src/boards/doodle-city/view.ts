@@ -25,6 +25,9 @@ export interface DoodleView {
   round: number;
   first: number | null;
   more_control: boolean;
+  free_circles: boolean;
+  /** With free circles, what is due after a road was drawn that allows several. */
+  choice: { cell: string; kind: 'hotel' | 'shop'; circles: number[] } | null;
   blue: number | null;
   white: number[];
   to_roll: number;
@@ -47,6 +50,8 @@ export interface Gain {
   houses?: number;
   circle?: number | null;
   bonus?: number | null;
+  /** Circles among which one would choose; the gain is that of the highest. */
+  circles?: number[];
   taxis?: number;
 }
 
@@ -58,7 +63,7 @@ export const SHOPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 export const BONUSES = [3, 5, 7, 10];
 export const TREES = 7;
 export const TICKS = 2;
-export const TAXI_POINTS = 4;
+const TAXI_POINTS = 4;
 export const SIX = 6;
 export const COLUMNS = 'abcde';
 

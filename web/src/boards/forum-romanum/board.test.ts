@@ -45,8 +45,8 @@ describe('what an area is worth', () => {
   });
 
   it('is turned around in the reversed game', () => {
-    expect(worth([0, 3, 3, 1], 7, true)).toEqual([-7, 2, 2, 0]);
-    expect(worth([2, 2, 2], 6, true)).toEqual([-2, -2, -2]);
+    expect(worth([0, 3, 3, 1], 7, true)).toEqual([0, 0, 0, 0]);
+    expect(worth([3, 2, 2, 0], 7, true)).toEqual([4, 0, 0, -7]);
     expect(worth([4, 1, 1], 6, true)).toEqual([4, -4, -4]);
   });
 

@@ -6,9 +6,8 @@ import { cellOf } from './view';
 export type Source = string;
 export type Targets = Map<number, Action>;
 
-export const supplyOf = (tone: string): Source => `supply:${tone}`;
+const supplyOf = (tone: string): Source => `supply:${tone}`;
 export const cellSpot = (cell: number): string => `cell:${cell}`;
-export const areaSpot = (key: string): string => `area:${key}`;
 
 /** Number of the cell of a spot, null if it is no cell. */
 export const cellIn = (spot: string | null): number | null =>
@@ -17,7 +16,7 @@ export const cellIn = (spot: string | null): number | null =>
 export const areaIn = (spot: string | null): string | null =>
   spot?.startsWith('area:') ? spot.slice(5) : null;
 
-export function sourceOf(parts: Record<string, any>): Source | null {
+function sourceOf(parts: Record<string, any>): Source | null {
   if (parts.do === 'place') return supplyOf(parts.colour ?? '');
   return parts.do === 'move' ? cellSpot(cellOf(parts.from)) : null;
 }

@@ -5,10 +5,10 @@ export const CELL = 100;
 export const BOARD = SIDE * CELL;
 /** The width of the track, and of the edge with names between it and the cells. */
 export const TRACK = 54;
-export const EDGE = 46;
+const EDGE = 46;
 /** Left and above the cells; right and below them. */
 export const NEAR = TRACK + EDGE;
-export const FAR = TRACK + 18;
+const FAR = TRACK + 18;
 export const WHOLE = NEAR + BOARD + FAR;
 
 export interface Point {
@@ -24,7 +24,7 @@ export const centre = (cell: number): Point => ({
 
 // The popularity track: a ring of 100 fields, 0 in the middle of the left side, upwards from there.
 
-export const FIELDS = 100;
+const FIELDS = 100;
 const LOW = TRACK / 2;
 const HIGH = WHOLE - TRACK / 2;
 const LENGTH = HIGH - LOW;

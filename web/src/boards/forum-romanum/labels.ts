@@ -52,7 +52,7 @@ export function areaLabel(selection: Selection, key: string): string {
 }
 
 /** What an area brought whom. */
-export const pointsLine = (selection: Selection, area: Area): string =>
+const pointsLine = (selection: Selection, area: Area): string =>
   area.points
     .flatMap((n, colour) => (n ? [`${selection.nameOf(colour)} ${signed(n)}`] : []))
     .join(', ');
@@ -76,6 +76,6 @@ export function verdict(selection: Selection, area: Area): string[] {
   if (!leaders.length) return area.status === 'undecided' ? [say.again] : [say.nobody];
   const who = leaderLine(selection, leaders, lead);
   if (area.status === 'undecided') return [who, say.again];
-  return lead || selection.view.reversed ? [who] : [who, say.stays];
+  return lead ? [who] : [who, say.stays];
 }
 

@@ -19,8 +19,8 @@ export function worth(count: readonly number[], size: number, reversed: boolean)
   const [most, fewest] = [Math.max(...count), Math.min(...count)];
   const leaders = count.filter((n) => n === most).length;
   const lasts = count.filter((n) => n === fewest).length;
-  if (!reversed && leaders > 1) return count.map(() => 0);
-  const gain = reversed ? (leaders > 1 ? 2 : 4) : size;
+  if (leaders > 1) return count.map(() => 0);
+  const gain = reversed ? 4 : size;
   const loss = reversed ? (lasts > 1 ? 4 : size) : lasts > 1 ? 2 : 4;
   return count.map((n) => (n === most ? gain : 0) - (n === fewest ? loss : 0));
 }

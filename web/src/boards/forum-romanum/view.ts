@@ -52,7 +52,7 @@ export const ROWS = ['1', '2', '3', '4', '5', '6', '7'];
 export const FILES = [...COLUMNS];
 export const DIAGONALS = ['down', 'up'];
 
-export const isLine = (key: string): boolean => key.length === 1 || DIAGONALS.includes(key);
+const isLine = (key: string): boolean => key.length === 1 || DIAGONALS.includes(key);
 export const isBuilding = (key: string): boolean => !isLine(key);
 
 /** How a line is called for short; a building has no sign but its picture. */

@@ -12,7 +12,7 @@ export interface Float {
   order: number;
 }
 
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 export const textOf = ({ amount, unit }: Change): string =>
   unit ? `${signed(amount)}\u00a0${unit}` : signed(amount);

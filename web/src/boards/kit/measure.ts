@@ -29,7 +29,7 @@ export function boxOf(frame: Element, element: Element): Box {
 const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflow);
 
 /** What scrolls an element within the frame, from the inside out; the frame itself is the last. */
-export function scrollersOf(frame: Element, element: Element): Element[] {
+function scrollersOf(frame: Element, element: Element): Element[] {
   const scrollers: Element[] = [];
   for (let one = element.parentElement; one && one !== frame; one = one.parentElement)
     if (scrolls(one)) scrollers.push(one);

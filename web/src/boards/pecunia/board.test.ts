@@ -164,7 +164,9 @@ describe('the view', () => {
     expect(romanAt(view, 'place 0 2')).toBe('S33');
     expect(comer(view, ['card regular'])).toBe('S13');
     expect(comer(view, ['card throw-out', 'place 0 1'])).toBe('C14');
-    expect(comer({ ...view, phase: 'put' }, [])).toBe('E52');
+    const put = { ...view, phase: 'put' as const, revealed: ['E52', 'W13'] };
+    expect(comer(put, [])).toBe('E52');
+    expect(comer(put, ['revealed 2'])).toBe('W13');
   });
 
   it('draws all ranks alike in skin: rank is news by dress and letter only', () => {

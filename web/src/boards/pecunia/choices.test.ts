@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '../board';
 import {
   END,
-  REVEALED,
   TICK,
   cardSpot,
   chain,
@@ -11,6 +10,7 @@ import {
   houseSpot,
   placeSpot,
   queueSpot,
+  revealedSpot,
   seatSpot,
   step,
   targets,
@@ -80,10 +80,13 @@ describe('what is lit', () => {
     expect(lit.get(queueSpot(3))?.action).toBe(legal[0]);
   });
 
-  it('puts a revealed Roman with one tap on a queue, or with two', () => {
-    const legal = [action({ do: 'put', to: 0 })];
+  it('puts the first Roman revealed with one tap on a queue, any other after a tap on him', () => {
+    const legal = [1, 2, 3].map((which) => action({ do: 'put', which, to: 0 }));
     expect(targets(legal, ME, []).get(queueSpot(0))?.action).toBe(legal[0]);
-    expect(targets(legal, ME, [REVEALED]).get(queueSpot(0))?.action).toBe(legal[0]);
+    for (const which of [1, 2, 3])
+      expect(targets(legal, ME, [revealedSpot(which)]).get(queueSpot(0))?.action).toBe(legal[which - 1]);
+    expect(step(legal, ME, [revealedSpot(1)], revealedSpot(3))).toEqual([revealedSpot(3)]);
+    expect(step(legal, ME, [revealedSpot(1)], revealedSpot(1))).toEqual([]);
   });
 
   it('is nothing when nothing is legal', () => {

@@ -13,7 +13,8 @@ export type Spot = string;
 
 export const TICK: Spot = 'tick';
 export const END: Spot = 'end-turn';
-export const REVEALED: Spot = 'revealed';
+/** One of the Romans revealed, counted from 1 in the order revealed. */
+export const revealedSpot = (which: number): Spot => `revealed ${which}`;
 export const guestSpot = (who: number, seat: string, which: number): Spot =>
   `guest ${who} ${seat} ${which}`;
 export const seatSpot = (who: number, seat: string): Spot => `seat ${who} ${seat}`;
@@ -29,7 +30,7 @@ export interface Target {
 }
 
 /** The walks that lead to an action; `me` is who acts. */
-export function walks(parts: Record<string, any>, me: number): Spot[][] {
+function walks(parts: Record<string, any>, me: number): Spot[][] {
   const { do: what } = parts;
   const card = cardSpot(what);
   switch (what) {
@@ -40,7 +41,11 @@ export function walks(parts: Record<string, any>, me: number): Spot[][] {
     case 'seat':
       return [[seatSpot(me, parts.to)], [placeSpot(me, 1), seatSpot(me, parts.to)]];
     case 'put':
-      return [[queueSpot(parts.to)], [REVEALED, queueSpot(parts.to)]];
+      // The first needs no tap of his own; any other is tapped before his queue.
+      return [
+        ...(parts.which === 1 ? [[queueSpot(parts.to)]] : []),
+        [revealedSpot(parts.which), queueSpot(parts.to)],
+      ];
     case 'poison':
       return [[card, guestSpot(parts.who, parts.seat, parts.which)]];
     case 'haste':
@@ -108,12 +113,12 @@ export function hit(lit: Map<Spot, Target>, spot: Spot): Target | undefined {
   return undefined;
 }
 
-/** The path after a tap that was no action: a step further, another card, or back. */
+/** The path after a tap that was no action: a step further, another beginning, or back. */
 export function step(legal: Action[], me: number, path: Spot[], spot: Spot): Spot[] | null {
   const next = hit(targets(legal, me, path), spot);
   if (next && !next.action) return [...path, next.spot];
   if (path.at(-1) === spot) return path.slice(0, -1);
-  if (!spot.startsWith('card ')) return null;
+  if (!/^(card|revealed) /.test(spot)) return null;
   return targets(legal, me, []).has(spot) ? [spot] : null;
 }
 

@@ -56,7 +56,7 @@ export function tickGain(view: PecuniaView, me: number): number {
 }
 
 /** Whom an assembly would call away. */
-export function summoned(view: PecuniaView, who: number, rank: Rank): string[] {
+function summoned(view: PecuniaView, who: number, rank: Rank): string[] {
   const player = view.players[who]!;
   const all = [...player.seats.flat().map((guest) => guest.roman), ...player.queue];
   return all.filter((key) => key[0] === rank);

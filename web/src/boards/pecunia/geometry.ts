@@ -154,7 +154,7 @@ interface Point {
 const feet = (queue: Box[]): Point[] => queue.map(({ x, y, w, h }) => ({ x: x + w / 2, y: y + h * 0.75 }));
 
 /** A smooth line through the points. */
-export function road(points: Point[]): string {
+function road(points: Point[]): string {
   const at = (n: number) => points[Math.max(0, Math.min(points.length - 1, n))]!;
   const text = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`;
   let path = `M${text(at(0).x, at(0).y)}`;

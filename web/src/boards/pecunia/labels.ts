@@ -95,3 +95,6 @@ export function about(props: Props, spot: string): string {
       return '';
   }
 }
+
+/** The letter of a Roman's rank, in the reader's language. */
+export const letterOf = (props: Props, key: string): string => props.texts.board.letters[key[0]!];

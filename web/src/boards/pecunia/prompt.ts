@@ -32,8 +32,10 @@ function atFirst(props: Props): string {
   const say = messages[props.lang];
   const { view, legal } = props;
   const me = view.turn;
-  if (view.phase === 'put')
-    return fill(say.promptPut, { roman: called(props, view.revealed[0] ?? '') });
+  if (view.phase === 'put') {
+    const several = legal.some((action) => action.parts.which > 1);
+    return fill(several ? say.promptPutAny : say.promptPut, { roman: called(props, view.revealed[0] ?? '') });
+  }
   if (!view.ticked) return say.promptBefore;
   const may = legal.some((action) => action.parts.do === 'seat');
   const ends = targets(legal, me, []).has(END);
@@ -56,13 +58,13 @@ function afterTaps(props: Props, path: Spot[]): string {
 /** Who is at a spot. */
 export function romanAt(view: PecuniaView, spot: Spot): string | undefined {
   const [kind, who, place] = spot.split(' ');
-  if (kind === 'revealed') return view.revealed[0];
+  if (kind === 'revealed') return view.revealed[Number(who) - 1];
   return kind === 'place' ? view.players[Number(who)]?.queue[Number(place) - 1] : undefined;
 }
 
 /** Who goes to the end of the queue that is chosen next. */
 export function comer(view: PecuniaView, path: Spot[]): string | undefined {
-  if (view.phase === 'put') return view.revealed[0];
+  if (view.phase === 'put') return path[0] ? romanAt(view, path[0]) : view.revealed[0];
   if (path[0] === 'card regular') return view.roman_discard.at(-1);
   return path[0] === 'card throw-out' && path[1] ? romanAt(view, path[1]) : undefined;
 }

@@ -166,9 +166,8 @@ export class Selection {
     if (!why) return '';
     return fill(texts.refusals[why], {
       roman: called(this.props, code),
-      code,
       guest: called(this.props, guest),
-      seat,
+      seat: texts.names[`seat-${seat}`],
     });
   }
 
@@ -179,7 +178,6 @@ export class Selection {
     if (!seats.length) return '';
     return fill(texts.refusals.must_seat, {
       roman: called(this.props, code),
-      code,
       seats: seats.map((action) => action.parts.to).join(', '),
     });
   }

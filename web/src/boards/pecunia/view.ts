@@ -1,6 +1,6 @@
 /** What the server shows of a position, and what the key of a Roman tells. */
 
-export type Phase =
+type Phase =
   | 'setting'
   | 'first'
   | 'before'

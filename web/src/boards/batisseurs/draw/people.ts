@@ -12,7 +12,7 @@ const ORDER = [
   'machine-saw', 'machine-table', 'machine-scaffolding', 'machine-hoist',
 ]; // prettier-ignore
 
-export const WEAVES = ['plain', 'stripes', 'dots', 'checks'] as const;
+const WEAVES = ['plain', 'stripes', 'dots', 'checks'] as const;
 export interface Cloth {
   key: string;
   /** An earth tone, 2 to 8. */
