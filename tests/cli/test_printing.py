@@ -16,7 +16,7 @@ import ludotheque
 from ludotheque import Game, LudothequeError
 from ludotheque.cli.commands import printing
 from ludotheque.server.http import pdf
-from ludotheque.server.http.pdf import CannotPrint, to_pdf
+from ludotheque.table.printing import CannotPrint, to_pdf
 
 PAGE = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm" viewBox="0 0 210 297">'

@@ -15,11 +15,11 @@ import msgspec
 import pytest
 from tests.server.visitors import Server
 
-from ludotheque.server.messages.socket import ClientMessage, ServerMessage
 from ludotheque.server.ops import metrics
 from ludotheque.server.ops.maintenance import LOOK_SECONDS
 from ludotheque.server.realtime import session
 from ludotheque.server.realtime.connections import RESTART
+from ludotheque.table.messages.socket import ClientMessage, ServerMessage
 
 ROOT = Path(__file__).parents[2]
 CARE = (ROOT / "docs" / "host" / "care.md").read_text(encoding="utf-8")

@@ -20,7 +20,7 @@ from tests.server.visitors import PATIENCE, Server, Socket, Visitor, until
 from ludotheque.engine.record import PREFIX
 from ludotheque.server.bots.queue import FairQueue, Rank
 from ludotheque.server.http.authentication import network_of
-from ludotheque.server.people import names
+from ludotheque.table import names
 
 
 def share_code(*parts: Any) -> str:

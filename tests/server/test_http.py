@@ -20,9 +20,9 @@ import ludotheque
 from ludotheque.server.http import openapi
 from ludotheque.server.http.endpoints import ENDPOINTS
 from ludotheque.server.http.static import Client
-from ludotheque.server.messages.socket import ClientMessage, ServerMessage
 from ludotheque.server.ops import network
 from ludotheque.server.realtime import session
+from ludotheque.table.messages.socket import ClientMessage, ServerMessage
 
 # The shelf
 

@@ -11,9 +11,9 @@ import pytest
 from tests.server.visitors import Server, Visitor
 
 from ludotheque.server import clock
-from ludotheque.server.errors import Unfit
 from ludotheque.server.http.qr import qr_of
-from ludotheque.server.people import names
+from ludotheque.table import names
+from ludotheque.table.errors import Unfit
 
 
 def test_a_guest_needs_only_a_name(server: Server) -> None:

@@ -6,7 +6,7 @@ import ludotheque
 from ludotheque import CHANCE, Rng, State
 from ludotheque.bots import analyse, choose
 from ludotheque.table.hints import Found, denial, hint_actions, think, together
-from ludotheque.table.messages import HintAction
+from ludotheque.table.messages.table import HintAction
 
 NAMES = ["Anna", "Bob", "Cléo", "Dan"]
 

@@ -3,7 +3,7 @@
 from ludotheque.table.chance import by_weight
 from ludotheque.table.clock import Clock
 from ludotheque.table.events import Event, Seat
-from ludotheque.table.messages import LogEntry
+from ludotheque.table.messages.table import LogEntry
 from ludotheque.table.progress import Progress
 from ludotheque.table.story import story
 from ludotheque.table.table import NotNow, Table, names_of

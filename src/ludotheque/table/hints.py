@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import State
 from ludotheque.engine.texts import load
-from ludotheque.table.messages import EqualAction, HintAction
+from ludotheque.table.messages.table import EqualAction, HintAction
 from ludotheque.table.reasons import reasons
 from ludotheque.table.texts import Texts
 

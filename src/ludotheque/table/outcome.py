@@ -9,7 +9,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.grammar import Names, You
 from ludotheque.engine.number_format import gain, points
 from ludotheque.engine.texts import load
-from ludotheque.table.messages import Award, BestScore, RatingChange, Result, ResultLine
+from ludotheque.table.messages.table import Award, BestScore, RatingChange, Result, ResultLine
 from ludotheque.table.table import Table
 from ludotheque.table.texts import Texts
 

@@ -16,7 +16,7 @@ from ludotheque.bots.titles import title
 from ludotheque.engine.game import Game
 from ludotheque.engine.state import OVER, has_secrets
 from ludotheque.table.events import Seat
-from ludotheque.table.messages import (
+from ludotheque.table.messages.table import (
     ActionInfo,
     Asking,
     ClockInfo,

@@ -15,7 +15,7 @@ from ludotheque.engine.state import CHANCE, OVER
 from ludotheque.engine.texts import load
 from ludotheque.table.cursor import Cursor, Step
 from ludotheque.table.events import Event
-from ludotheque.table.messages import LogEntry
+from ludotheque.table.messages.table import LogEntry
 from ludotheque.table.table import Table
 from ludotheque.table.texts import Texts
 

@@ -12,7 +12,7 @@ from ludotheque.cli.commands import language
 from ludotheque.cli.terminal.console import open_console
 from ludotheque.cli.texts import in_both, of
 from ludotheque.engine.registry import game as find_game
-from ludotheque.server.http.pdf import CannotPrint, nothing_to_print, to_pdf
+from ludotheque.table.printing import CannotPrint, nothing_to_print, to_pdf
 
 
 def print_game(

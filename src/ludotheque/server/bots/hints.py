@@ -6,15 +6,15 @@ import contextlib
 from collections.abc import Iterator
 
 from ludotheque.server.bots.queue import Rank
-from ludotheque.server.errors import Forbidden
 from ludotheque.server.http.limits import too_much
-from ludotheque.server.messages.shared import Preview
-from ludotheque.server.messages.socket import AskHint, AskPreviews, Hint, Previews
 from ludotheque.server.people.identity import Person
 from ludotheque.server.services import Services
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.table import NotNow, Table
+from ludotheque.table.errors import Forbidden
 from ludotheque.table.hints import hint_actions
+from ludotheque.table.messages.shared import Preview
+from ludotheque.table.messages.socket import AskHint, AskPreviews, Hint, Previews
 
 
 def previews(live: LiveTable, request: AskPreviews, lang: str) -> Previews:

@@ -15,7 +15,6 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 import ludotheque
-from ludotheque.server.errors import BadRequest, NotFound
 from ludotheque.server.http import openapi, routes
 from ludotheque.server.http.endpoints import (
     ENDPOINTS,
@@ -28,13 +27,14 @@ from ludotheque.server.http.endpoints import (
 )
 from ludotheque.server.http.middleware import Middleware
 from ludotheque.server.http.static import Client
-from ludotheque.server.messages.requests import Params
-from ludotheque.server.messages.responses import Health
+from ludotheque.server.messages.health import Health
 from ludotheque.server.ops import metrics
 from ludotheque.server.realtime.lobby import serve_me
 from ludotheque.server.realtime.session import serve_table
 from ludotheque.server.services import Services
 from ludotheque.server.settings import Settings
+from ludotheque.table.errors import BadRequest, NotFound
+from ludotheque.table.messages.requests import Params
 
 __all__ = ["create_app", "routes"]
 

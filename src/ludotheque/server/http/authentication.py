@@ -8,9 +8,9 @@ from typing import Any
 
 from starlette.requests import HTTPConnection
 
-from ludotheque.server.errors import Forbidden, Unknown
 from ludotheque.server.people.identity import Person
 from ludotheque.server.services import Services
+from ludotheque.table.errors import Forbidden, Unknown
 
 COOKIE = "ludotheque"
 YEAR = 365 * 86_400

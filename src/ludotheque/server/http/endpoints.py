@@ -17,13 +17,13 @@ from starlette.requests import Request as HttpRequest
 from starlette.responses import Response
 
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.server.errors import BadRequest, TooLarge, status_of
 from ludotheque.server.http import authentication
-from ludotheque.server.messages.requests import Params
-from ludotheque.server.messages.shared import In, Problem
 from ludotheque.server.ops import network
 from ludotheque.server.people.identity import Person, required
 from ludotheque.server.services import Services
+from ludotheque.table.errors import BadRequest, TooLarge, status_of
+from ludotheque.table.messages.requests import Params
+from ludotheque.table.messages.shared import In, Problem
 
 Method = Literal["GET", "POST", "DELETE"]
 SLOWEST_BODY = 20.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludotheque.server import clock
-from ludotheque.server.errors import TooMuch
+from ludotheque.table.errors import TooMuch
 
 MOST_BUCKETS = 50_000
 

@@ -12,9 +12,9 @@ import ludotheque
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
 from ludotheque.server.http.endpoints import ENDPOINTS, Endpoint
-from ludotheque.server.messages.shared import Problem
-from ludotheque.server.messages.socket import ClientMessage, ServerMessage, Turns
-from ludotheque.table.messages import ActionInfo
+from ludotheque.table.messages.shared import Problem
+from ludotheque.table.messages.socket import ClientMessage, ServerMessage, Turns
+from ludotheque.table.messages.table import ActionInfo
 
 REF = "#/components/schemas/{name}"
 PROBLEMS = {

@@ -11,9 +11,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ludotheque.engine.texts import in_both, load
-from ludotheque.server.errors import NotFound
 from ludotheque.server.http.endpoints import language_of, problem
 from ludotheque.server.http.texts import Texts
+from ludotheque.table.errors import NotFound
 
 FILES = Path(__file__).parents[1] / "client"
 YEAR = "public, max-age=31536000, immutable"

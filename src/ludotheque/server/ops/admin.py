@@ -19,10 +19,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server import clock
 from ludotheque.server.ops.main import cannot_use, prepare
-from ludotheque.server.people import names, privacy
+from ludotheque.server.people import privacy
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import errands, games, people
 from ludotheque.server.storage.database import connect
+from ludotheque.table import names
 
 TABLE = re.compile(r"(?:.*/)?([a-z2-7]{12})(?:\?.*)?")
 

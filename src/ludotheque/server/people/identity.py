@@ -18,12 +18,12 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, Row
 
 from ludotheque.server import clock
-from ludotheque.server.errors import Conflict, Forbidden, NotFound, TooMuch, Unfit, Unknown
 from ludotheque.server.ids import new_id
-from ludotheque.server.people import names
 from ludotheque.server.people.tokens import Kind, add_token, digest_of
 from ludotheque.server.settings import Limits
 from ludotheque.server.storage import Storage, errands, facts, people
+from ludotheque.table import names
+from ludotheque.table.errors import Conflict, Forbidden, NotFound, TooMuch, Unfit, Unknown
 
 CARRY_MINUTES = 15
 REMEMBERED = 10.0

@@ -8,13 +8,14 @@ import msgspec
 from sqlalchemy import Connection, delete, select, update
 
 from ludotheque.server import clock
-from ludotheque.server.messages.responses import Export, Me, TokenInfo
+from ludotheque.server.messages.accounts import Export, TokenInfo
 from ludotheque.server.people.identity import Person
 from ludotheque.server.services import Services
 from ludotheque.server.storage import errands, games, people
 from ludotheque.server.storage.schema import chat, log, ratings, results, seats, tables, tokens
 from ludotheque.server.storage.schema import people as people_rows
 from ludotheque.table import Seat, Transaction
+from ludotheque.table.messages.responses import Me
 
 FORGOTTEN = "—"
 

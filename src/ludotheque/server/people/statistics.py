@@ -15,18 +15,18 @@ from ludotheque.bots.titles import title
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.texts import load
-from ludotheque.server.errors import NotFound
-from ludotheque.server.messages.statistics import (
+from ludotheque.server.storage import Storage, people
+from ludotheque.server.storage.schema import ratings as rating_rows
+from ludotheque.server.storage.schema import results
+from ludotheque.server.tables.results import rating
+from ludotheque.table.errors import NotFound
+from ludotheque.table.messages.statistics import (
     GameStatistics,
     ProposedLevel,
     Rated,
     Ratings,
     Statistics,
 )
-from ludotheque.server.storage import Storage, people
-from ludotheque.server.storage.schema import ratings as rating_rows
-from ludotheque.server.storage.schema import results
-from ludotheque.server.tables.results import rating
 from ludotheque.table.outcome import name_of
 from ludotheque.table.texts import Texts
 

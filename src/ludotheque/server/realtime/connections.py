@@ -11,14 +11,14 @@ import msgspec
 
 from ludotheque.server import clock
 from ludotheque.server.http.limits import too_much
-from ludotheque.server.messages.shared import ChatLine, Here
-from ludotheque.server.messages.socket import Chat, Gone, Over, Presence, Rematch, Seats, Turns
 from ludotheque.server.ops import metrics
 from ludotheque.server.people.identity import Person
 from ludotheque.server.realtime.outbox import Outbox
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
 from ludotheque.table import Event, Progress, Table
+from ludotheque.table.messages.shared import ChatLine, Here
+from ludotheque.table.messages.socket import Chat, Gone, Over, Presence, Rematch, Seats, Turns
 from ludotheque.table.outcome import outcome_of, result_in
 from ludotheque.table.presenter import Presenter, seat_infos
 from ludotheque.table.viewer import Viewer, reader_of, viewer_of

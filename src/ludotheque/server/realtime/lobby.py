@@ -7,12 +7,12 @@ import asyncio
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.server.errors import Forbidden, TooMuch
 from ludotheque.server.http.authentication import check_origin, person_of_socket
 from ludotheque.server.people.identity import Person, required
 from ludotheque.server.realtime.closing import FORBIDDEN, LAST_WORDS, TOO_MUCH, UNKNOWN, close
 from ludotheque.server.realtime.outbox import Outbox
 from ludotheque.server.services import Services
+from ludotheque.table.errors import Forbidden, TooMuch
 
 
 async def serve_me(services: Services, socket: WebSocket) -> None:

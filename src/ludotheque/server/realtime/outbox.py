@@ -9,7 +9,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludotheque.server.http.protocols import AT_ONCE
-from ludotheque.server.messages.shared import Out
+from ludotheque.table.messages.shared import Out
 
 encode = msgspec.json.Encoder().encode
 

@@ -19,13 +19,13 @@ from sqlalchemy import make_url
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server import clock
-from ludotheque.server.messages.shared import ChatLine, Here
 from ludotheque.server.realtime.connections import Connections
 from ludotheque.server.realtime.turns import Turns
 from ludotheque.server.storage import Storage
 from ludotheque.server.storage.appends import CHANNEL
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
+from ludotheque.table.messages.shared import ChatLine, Here
 
 HEARTBEAT = 20.0
 GATHER_SECONDS = 0.02

@@ -14,30 +14,9 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.state import OVER
 from ludotheque.server import clock
 from ludotheque.server.bots.hints import hint, one_hint_at_a_time, previews
-from ludotheque.server.errors import BadRequest, Forbidden, TooMuch, Unknown
 from ludotheque.server.http import authentication
 from ludotheque.server.http.authentication import check_origin, person_of_socket
 from ludotheque.server.http.limits import too_much
-from ludotheque.server.messages.requests import TableParams
-from ludotheque.server.messages.shared import Number
-from ludotheque.server.messages.socket import (
-    Ack,
-    Act,
-    Answer,
-    AskHint,
-    AskPreviews,
-    Back,
-    ClientMessage,
-    Look,
-    Ping,
-    Pong,
-    Refused,
-    Say,
-    Shown,
-    Speak,
-    Undo,
-    Welcome,
-)
 from ludotheque.server.ops import metrics
 from ludotheque.server.people.identity import Person, required
 from ludotheque.server.realtime.closing import (
@@ -57,6 +36,27 @@ from ludotheque.server.tables.info import table_info
 from ludotheque.server.tables.moves import check_seat
 from ludotheque.server.tables.transactions import Author
 from ludotheque.table import presenter
+from ludotheque.table.errors import BadRequest, Forbidden, TooMuch, Unknown
+from ludotheque.table.messages.requests import TableParams
+from ludotheque.table.messages.shared import Number
+from ludotheque.table.messages.socket import (
+    Ack,
+    Act,
+    Answer,
+    AskHint,
+    AskPreviews,
+    Back,
+    ClientMessage,
+    Look,
+    Ping,
+    Pong,
+    Refused,
+    Say,
+    Shown,
+    Speak,
+    Undo,
+    Welcome,
+)
 
 MISREAD_MOST = 20
 """So many messages that cannot be read are forgiven."""

@@ -6,15 +6,15 @@ import msgspec
 
 from ludotheque.server import clock
 from ludotheque.server.http.limits import Limit
-from ludotheque.server.messages.shared import ChatLine
-from ludotheque.server.messages.socket import Say
-from ludotheque.server.people import names
 from ludotheque.server.people.identity import Person
 from ludotheque.server.realtime.pubsub import PubSub
 from ludotheque.server.settings import Limits
 from ludotheque.server.storage import Storage, games
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.moves import message_key
+from ludotheque.table import names
+from ludotheque.table.messages.shared import ChatLine
+from ludotheque.table.messages.socket import Say
 
 
 class Chat:

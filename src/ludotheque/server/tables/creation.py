@@ -13,10 +13,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER
 from ludotheque.server import clock
-from ludotheque.server.errors import Conflict, Forbidden, TooMuch, Unfit
 from ludotheque.server.ids import new_id
-from ludotheque.server.messages.requests import NewSeat, NewTable
-from ludotheque.server.people import names
 from ludotheque.server.people.identity import Person, check_not_banned
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import Storage, games
@@ -26,7 +23,9 @@ from ludotheque.server.tables.registry import Registry
 from ludotheque.server.tables.seating import begin_if_full, bot_seat, check_bot
 from ludotheque.server.tables.summary import deciders, people_by_seat, summary_of
 from ludotheque.server.tables.transactions import Transactions, notice
-from ludotheque.table import Seat, Table, Terms, Transaction
+from ludotheque.table import Seat, Table, Terms, Transaction, names
+from ludotheque.table.errors import Conflict, Forbidden, TooMuch, Unfit
+from ludotheque.table.messages.requests import NewSeat, NewTable
 
 SHORTEST_TURN = 10
 RATED_STAND_IN = "regular"

@@ -17,16 +17,6 @@ from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER, State, has_secrets
 from ludotheque.server.bots.hints import one_hint_at_a_time
 from ludotheque.server.bots.queue import Rank
-from ludotheque.server.errors import Conflict, NotFound, no_table
-from ludotheque.server.messages.finished import (
-    Estimate,
-    Finished,
-    OpenedRecord,
-    ReplayStep,
-    SeatView,
-)
-from ludotheque.server.messages.requests import EstimateStep, TableParams
-from ludotheque.server.messages.shared import TableInfo
 from ludotheque.server.people.identity import Person
 from ludotheque.server.storage import games
 from ludotheque.server.storage.games import seats_in as seats_of
@@ -34,8 +24,18 @@ from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.loading import older_rules
 from ludotheque.table import Event, Seat, names_of, presenter
 from ludotheque.table.cursor import Step
+from ludotheque.table.errors import Conflict, NotFound, no_table
 from ludotheque.table.hints import hint_actions
-from ludotheque.table.messages import LogEntry, TermsInfo
+from ludotheque.table.messages.finished import (
+    Estimate,
+    Finished,
+    OpenedRecord,
+    ReplayStep,
+    SeatView,
+)
+from ludotheque.table.messages.requests import EstimateStep, TableParams
+from ludotheque.table.messages.shared import TableInfo
+from ludotheque.table.messages.table import LogEntry, TermsInfo
 from ludotheque.table.outcome import outcome_of, result_in
 from ludotheque.table.story import entries
 from ludotheque.table.viewer import reader_of

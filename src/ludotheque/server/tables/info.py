@@ -6,9 +6,9 @@ from typing import Literal
 
 from ludotheque.bots.personas import next_level
 from ludotheque.engine.state import has_secrets
-from ludotheque.server.messages.shared import TableInfo
 from ludotheque.server.people.identity import Identity, Person
 from ludotheque.server.tables.live_table import LiveTable
+from ludotheque.table.messages.shared import TableInfo
 from ludotheque.table.presenter import seat_infos, terms_info
 
 

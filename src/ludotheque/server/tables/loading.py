@@ -11,9 +11,9 @@ from sqlalchemy import Connection
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import game as find_game
-from ludotheque.server.errors import Conflict
 from ludotheque.server.storage import games
 from ludotheque.table import Seat, Table, Terms
+from ludotheque.table.errors import Conflict
 
 
 def read_rows(connection: Connection, table: str) -> tuple[Any, list[Any], str]:

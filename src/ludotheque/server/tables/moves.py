@@ -6,11 +6,11 @@ the seat does nothing there any more.
 
 from __future__ import annotations
 
-from ludotheque.server.errors import Forbidden
-from ludotheque.server.messages.socket import Act, Answer, Back, Undo
 from ludotheque.server.people.identity import Person
 from ludotheque.server.tables.transactions import Author, Transactions
 from ludotheque.table import NotNow, Table, Transaction, by_weight
+from ludotheque.table.errors import Forbidden
+from ludotheque.table.messages.socket import Act, Answer, Back, Undo
 
 
 class Moves:

@@ -18,12 +18,12 @@ from sqlalchemy import Connection
 
 from ludotheque.engine.state import OVER
 from ludotheque.server import clock
-from ludotheque.server.errors import no_table
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import Storage, games
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.loading import messages_in, read_rows, read_table
 from ludotheque.table import Progress, Transaction
+from ludotheque.table.errors import no_table
 
 logger = logging.getLogger("ludotheque.registry")
 

@@ -11,7 +11,6 @@ from ludotheque.bots.titles import known_bots
 from ludotheque.engine.errors import BadStart
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import OVER
-from ludotheque.server.errors import Conflict, Forbidden, no_table
 from ludotheque.server.people.identity import Identity, Person
 from ludotheque.server.storage import Storage, games
 from ludotheque.server.tables.live_table import LiveTable
@@ -19,6 +18,7 @@ from ludotheque.server.tables.registry import Registry
 from ludotheque.server.tables.summary import people_by_seat
 from ludotheque.server.tables.transactions import Transactions, moved_past
 from ludotheque.table import Seat, Table, Transaction, by_weight
+from ludotheque.table.errors import Conflict, Forbidden, no_table
 
 
 class Seating:

@@ -16,7 +16,6 @@ from sqlalchemy import Connection
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server import clock
-from ludotheque.server.errors import Conflict
 from ludotheque.server.storage import Append, MovedOn, Storage, games
 from ludotheque.server.storage.entries import summary
 from ludotheque.server.tables import results
@@ -24,6 +23,7 @@ from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
 from ludotheque.server.tables.summary import deciders, people_by_seat, summary_of
 from ludotheque.table import Event, NotNow, Table, Transaction
+from ludotheque.table.errors import Conflict
 
 ATTEMPTS = 4
 TAKEN_BACK = 1_000

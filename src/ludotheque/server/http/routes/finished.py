@@ -7,12 +7,16 @@ from starlette.responses import Response
 
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER
-from ludotheque.server.errors import Conflict
 from ludotheque.server.http import authentication
 from ludotheque.server.http.endpoints import Request, endpoint
 from ludotheque.server.http.routes.tables import find_table, table_response
-from ludotheque.server.messages.finished import Estimate, Finished, OpenedRecord, ReplayStep
-from ludotheque.server.messages.requests import (
+from ludotheque.server.people.statistics import player_statistics, proposed_level, top_ratings
+from ludotheque.server.tables import history
+from ludotheque.server.tables.live_table import LiveTable
+from ludotheque.server.tables.loading import OlderRules
+from ludotheque.table.errors import Conflict
+from ludotheque.table.messages.finished import Estimate, Finished, OpenedRecord, ReplayStep
+from ludotheque.table.messages.requests import (
     EstimateStep,
     GameParams,
     OpenRecord,
@@ -23,11 +27,7 @@ from ludotheque.server.messages.requests import (
     StepParams,
     TableParams,
 )
-from ludotheque.server.messages.statistics import ProposedLevel, Ratings, Statistics
-from ludotheque.server.people.statistics import player_statistics, proposed_level, top_ratings
-from ludotheque.server.tables import history
-from ludotheque.server.tables.live_table import LiveTable
-from ludotheque.server.tables.loading import OlderRules
+from ludotheque.table.messages.statistics import ProposedLevel, Ratings, Statistics
 
 
 def read_one_more(request: Request) -> None:

@@ -16,12 +16,12 @@ from ludotheque.engine.pictures import pictures as pictures_of
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import has_secrets
-from ludotheque.server.errors import NotFound
 from ludotheque.server.http import authentication
 from ludotheque.server.http.endpoints import Request, endpoint
-from ludotheque.server.http.pdf import can_print, printed
-from ludotheque.server.messages.requests import GameParams, Params, PictureParams, PrintParams
-from ludotheque.server.messages.responses import (
+from ludotheque.table import presenter
+from ludotheque.table.errors import NotFound
+from ludotheque.table.messages.requests import GameParams, Params, PictureParams, PrintParams
+from ludotheque.table.messages.shelf import (
     BotInfo,
     GameCard,
     GamePage,
@@ -30,7 +30,7 @@ from ludotheque.server.messages.responses import (
     RulesPage,
     Shelf,
 )
-from ludotheque.table import presenter
+from ludotheque.table.printing import can_print, printed
 
 DAY = "public, max-age=86400"
 

@@ -10,15 +10,15 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.lessons import split_actions
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import CHANCE, State
-from ludotheque.server.errors import NotFound
 from ludotheque.server.http.endpoints import Request, endpoint
 from ludotheque.server.http.routes.games import no_such_text
-from ludotheque.server.messages.requests import GameParams, LessonStepParams
-from ludotheque.server.messages.responses import LessonFrame, LessonPage, LessonStepPage
-from ludotheque.server.messages.shared import Preview
 from ludotheque.table import Event, presenter
 from ludotheque.table.cursor import Step
-from ludotheque.table.messages import LogEntry
+from ludotheque.table.errors import NotFound
+from ludotheque.table.messages.requests import GameParams, LessonStepParams
+from ludotheque.table.messages.shared import Preview
+from ludotheque.table.messages.shelf import LessonFrame, LessonPage, LessonStepPage
+from ludotheque.table.messages.table import LogEntry
 from ludotheque.table.story import entries
 
 

@@ -5,26 +5,23 @@ from __future__ import annotations
 from ludotheque.server.http import authentication
 from ludotheque.server.http.endpoints import Request, endpoint
 from ludotheque.server.http.qr import qr_of
-from ludotheque.server.messages.requests import (
-    BeSomebody,
+from ludotheque.server.messages.accounts import (
     Carry,
-    Credentials,
-    NewToken,
-    Params,
-    TokenParams,
-)
-from ludotheque.server.messages.responses import (
     CarryLink,
-    Done,
+    Credentials,
     Export,
     FreshToken,
-    Me,
+    NewToken,
     TokenInfo,
+    TokenParams,
     Tokens,
 )
-from ludotheque.server.people import names, privacy
+from ludotheque.server.people import privacy
 from ludotheque.server.people.identity import Person
 from ludotheque.server.storage import people
+from ludotheque.table import names
+from ludotheque.table.messages.requests import BeSomebody, Params
+from ludotheque.table.messages.responses import Done, Me
 
 
 def me_response(request: Request, person: Person | None) -> Me:

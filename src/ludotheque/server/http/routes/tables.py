@@ -9,10 +9,15 @@ from sqlalchemy import Connection
 from starlette.responses import Response
 
 from ludotheque.engine.registry import game as find_game
-from ludotheque.server.errors import Forbidden
 from ludotheque.server.http.endpoints import Request, endpoint
 from ludotheque.server.http.qr import qr_of
-from ludotheque.server.messages.requests import (
+from ludotheque.server.people.identity import required
+from ludotheque.server.storage import games
+from ludotheque.server.tables.info import table_info
+from ludotheque.server.tables.live_table import LiveTable
+from ludotheque.table import names_of
+from ludotheque.table.errors import Forbidden
+from ludotheque.table.messages.requests import (
     FillSeat,
     Join,
     Leave,
@@ -23,14 +28,9 @@ from ludotheque.server.messages.requests import (
     TableParams,
     TablesParams,
 )
-from ludotheque.server.messages.responses import Done, TableCard, TableList
-from ludotheque.server.messages.shared import TableInfo
-from ludotheque.server.people.identity import required
-from ludotheque.server.storage import games
-from ludotheque.server.tables.info import table_info
-from ludotheque.server.tables.live_table import LiveTable
-from ludotheque.table import names_of
-from ludotheque.table.messages import TermsInfo
+from ludotheque.table.messages.responses import Done, TableCard, TableList
+from ludotheque.table.messages.shared import TableInfo
+from ludotheque.table.messages.table import TermsInfo
 
 
 async def find_table(request: Request, params: TableParams) -> LiveTable:

@@ -32,7 +32,7 @@ from typing import Annotated
 
 from msgspec import Meta, Raw
 
-from ludotheque.server.messages.shared import (
+from ludotheque.table.messages.shared import (
     LONGEST_TEXT,
     MOST_PREVIEWS,
     ChatLine,
@@ -46,7 +46,7 @@ from ludotheque.server.messages.shared import (
     SeatNumber,
     TableInfo,
 )
-from ludotheque.table.messages import HintAction, Result, SeatInfo, Snapshot, Update
+from ludotheque.table.messages.table import HintAction, Result, SeatInfo, Snapshot, Update
 
 ActionNumber = Annotated[int, Meta(ge=0, lt=2**31)]
 Notation = Annotated[str, Meta(min_length=1, max_length=200)]

@@ -6,7 +6,7 @@ import unicodedata
 
 from ludotheque.engine.errors import LANGUAGES
 from ludotheque.engine.texts import load
-from ludotheque.server.errors import Unfit
+from ludotheque.table.errors import Unfit
 from ludotheque.table.texts import Texts
 
 LONGEST = 24

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from ludotheque.table.messages import SeatInfo, Status, TermsInfo
+from ludotheque.table.messages.table import SeatInfo, Status, TermsInfo
 
 LONGEST_TEXT = 300
 MOST_PREVIEWS = 200

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from ludotheque.server.messages.shared import (
+from ludotheque.table.messages.shared import (
     MOST_SEATS,
     Code,
     In,
@@ -22,8 +22,6 @@ from ludotheque.server.messages.shared import (
 
 LONGEST_RECORD = 200_000
 ShareCode = Annotated[str, Meta(min_length=7, max_length=LONGEST_RECORD)]
-Passphrase = Annotated[str, Meta(min_length=8, max_length=200)]
-Label = Annotated[str, Meta(min_length=1, max_length=40)]
 Options = Annotated[dict[Annotated[str, Meta(max_length=40)], OptionValue], Meta(max_length=20)]
 Bot = Annotated[str, Meta(pattern="^[a-z0-9_-]{1,24}$")]
 
@@ -86,10 +84,6 @@ class PlayerParams(Params, kw_only=True):
     player: PersonId
 
 
-class TokenParams(Params, kw_only=True):
-    token: Annotated[int, Meta(ge=1, le=2**31 - 1)]
-
-
 class RatingsParams(GameParams, kw_only=True):
     limit: Annotated[int, Meta(ge=1, le=200)] = 50
 
@@ -103,26 +97,6 @@ class BeSomebody(In):
     name: Annotated[str, Meta(max_length=24)]
     """Empty: a guest, whom everybody reads of in their own language."""
     lang: Lang = "en"
-
-
-class Carry(In):
-    """The code of a carry link."""
-
-    code: Code
-
-
-class Credentials(In):
-    """Name and passphrase of an account."""
-
-    name: Name
-    passphrase: Passphrase
-    lang: Lang = "en"
-
-
-class NewToken(In):
-    """What the token is for."""
-
-    label: Label
 
 
 # Tables

@@ -1,19 +1,11 @@
-"""What is answered over HTTP, all under ``/api``."""
+"""What is answered about games: the shelf, texts, rules, lessons."""
 
 from __future__ import annotations
 
 from typing import Any, Literal
 
-from ludotheque.server.messages.shared import Lang, Out, Preview
-from ludotheque.table.messages import (
-    ActionInfo,
-    LogEntry,
-    PersonaInfo,
-    Status,
-    TermsInfo,
-)
-
-# The shelf
+from ludotheque.table.messages.shared import Out, Preview
+from ludotheque.table.messages.table import ActionInfo, LogEntry, PersonaInfo
 
 
 class OptionInfo(Out):
@@ -130,105 +122,3 @@ class LessonStepPage(Out):
     """The action the learner is asked to do; without it the step is only read."""
     preview: Preview | None
     """What the action that is asked for would bring."""
-
-
-class Me(Out):
-    """Who the server takes me for."""
-
-    known: bool
-    """Without a name nobody is known yet: ``POST /api/me`` makes a guest."""
-    player: str
-    name: str
-    lang: Lang
-    account: str
-    """The name of the account; empty for guests."""
-    base: str
-    """The beginning of links that other devices can open."""
-
-
-class CarryLink(Out):
-    """Open this path on another device, within a quarter of an hour, to be the same person."""
-
-    path: str
-    expires: int
-    qr: str
-    """The whole link for a phone's camera, an SVG."""
-
-
-class TokenInfo(Out):
-    """A token for programs that play in my name."""
-
-    token: int
-    label: str
-    created: int
-    used: int
-
-
-class Tokens(Out):
-    tokens: list[TokenInfo]
-
-
-class FreshToken(Out):
-    """Shown once: the server keeps only its hash."""
-
-    info: TokenInfo
-    secret: str
-
-
-class Export(Out):
-    """Everything the server knows about me."""
-
-    me: Me
-    created: int
-    tables: list[dict[str, Any]]
-    chat: list[dict[str, Any]]
-    results: list[dict[str, Any]]
-    ratings: list[dict[str, Any]]
-    tokens: list[TokenInfo]
-
-
-class Done(Out):
-    """It is done."""
-
-    done: bool = True
-
-
-# Tables
-
-
-class TableCard(Out):
-    """A table in a list."""
-
-    id: str
-    game: str
-    title: str
-    status: Status
-    names: list[str]
-    bots: list[str]
-    """By seat: the bot's name or level; empty for people and open seats."""
-    open_seats: int
-    my_seats: list[int]
-    my_turn: bool
-    public: bool
-    terms: TermsInfo
-    created: int
-    moved: int
-    winners: list[int]
-    scores: list[int]
-
-
-class TableList(Out):
-    tables: list[TableCard]
-    more: bool
-
-
-class Health(Out):
-    """Whether the server is well."""
-
-    ok: bool
-    name: str
-    house: str
-    """The name of this process, made anew at every start."""
-    version: str
-    tables: int
-    sockets: int

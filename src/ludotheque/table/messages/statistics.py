@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludotheque.server.messages.shared import Out
+from ludotheque.table.messages.shared import Out
 
 
 class GameStatistics(Out):

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludotheque.server.messages.shared import Out, TableInfo
-from ludotheque.table.messages import (
-    ActionInfo,
-    HintAction,
-    LogEntry,
-    Result,
-)
+from ludotheque.table.messages.shared import Out, TableInfo
+from ludotheque.table.messages.table import ActionInfo, HintAction, LogEntry, Result
 
 
 class Finished(Out):
