@@ -15,8 +15,7 @@ from typer.testing import CliRunner
 import ludotheque
 from ludotheque import Game, LudothequeError
 from ludotheque.cli.commands import printing
-from ludotheque.server.http import pdf
-from ludotheque.table.printing import CannotPrint, to_pdf
+from ludotheque.table.printing import CannotPrint, pdf_of, to_pdf
 
 PAGE = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm" viewBox="0 0 210 297">'
@@ -70,7 +69,7 @@ def test_every_game_that_offers_pages_offers_good_ones(tmp_path: Path) -> None:
             if pages:
                 out = tmp_path / f"{key}-{lang}.pdf"
                 printing.print_game(key, out, lang=lang)
-                assert out.read_bytes() == pdf.printed(key, lang), "as the browser gets it"
+                assert out.read_bytes() == pdf_of(key, lang), "as the browser gets it"
                 assert len(boxes(out.read_bytes())) == len(pages)
                 printed += 1
     assert printed >= 2

@@ -17,11 +17,7 @@ Chance = Callable[[State], int]
 @contextmanager
 def decided_by(chance: Chance) -> Iterator[None]:
     """The server asks this instead of the system's entropy."""
-    with (
-        patch("ludotheque.server.tables.moves.by_weight", chance),
-        patch("ludotheque.server.tables.seating.by_weight", chance),
-        patch("ludotheque.server.bots.scheduler.by_weight", chance),
-    ):
+    with patch("ludotheque.table.chance.by_weight", chance):
         yield
 
 

@@ -16,8 +16,8 @@ from ludotheque.server.people.tokens import digest_of
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import games, schema
 from ludotheque.server.storage.database import connect, migrate, what_lacks
-from ludotheque.server.tables.summary import summary_of
 from ludotheque.table import Seat, Table, Terms, Transaction
+from ludotheque.table.summary import summary_of
 
 ANN, TABLE, TOKEN = "annannannannanna", "aaaaaaaaaaaa", "a token of earlier times"
 

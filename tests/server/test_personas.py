@@ -9,9 +9,9 @@ from tests.server.chance import dealt, decided_by
 from tests.server.visitors import Server, Visitor
 
 from ludotheque.bots.personas import PERSONAS, persona
-from ludotheque.server.tables.seating import bot_seat
 from ludotheque.table import Seat
 from ludotheque.table.presenter import seat_info
+from ludotheque.table.seating import bot_seat
 
 LEVEL = {one.name: one.level for one in PERSONAS}
 

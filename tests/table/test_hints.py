@@ -5,8 +5,9 @@ from __future__ import annotations
 import ludotheque
 from ludotheque import CHANCE, Rng, State
 from ludotheque.bots import analyse, choose
-from ludotheque.table.hints import Found, denial, hint_actions, think, together
+from ludotheque.table.hints import denial, hint_actions, think, together
 from ludotheque.table.messages.table import HintAction
+from ludotheque.table.thinking import ActionEstimate
 
 NAMES = ["Anna", "Bob", "Cléo", "Dan"]
 
@@ -41,7 +42,7 @@ def midgame(key: str, plies: int, seed: int = 4) -> State:
     return state
 
 
-def found(state: State) -> list[Found]:
+def found(state: State) -> list[ActionEstimate]:
     return [
         (e.action, e.value, e.visits, e.reply)
         for e in analyse(state, Rng(1), simulations=40, seconds=0.0).actions
@@ -91,7 +92,7 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_give_the_same_hints() -> None:
 def test_what_was_played_is_always_among_them_with_its_estimate() -> None:
     state = midgame("forum-romanum", 10)
     legal = state.legal()
-    found: list[Found] = [
+    found: list[ActionEstimate] = [
         (int(action), 0.9 - place / 50, 40 - place, -1) for place, action in enumerate(legal)
     ]
     worst = found[-1]

@@ -46,6 +46,10 @@ class TooMuch(LudothequeError):
     """A limit is reached."""
 
 
+class Unavailable(LudothequeError):
+    """What keeps the tables does not answer."""
+
+
 STATUS: dict[type[LudothequeError], int] = {
     BadRequest: 400,
     Unfit: 422,
@@ -62,15 +66,16 @@ STATUS: dict[type[LudothequeError], int] = {
     IllegalAction: 409,
     TooLarge: 413,
     TooMuch: 429,
+    Unavailable: 503,
 }
 
 
 def status_of(error: LudothequeError) -> int:
-    """The HTTP status of an error; 503 is left for a database that does not answer."""
+    """The HTTP status of an error."""
     for cls in type(error).__mro__:
         if cls in STATUS:
             return STATUS[cls]
-    return 503 if type(error).__name__ == "StorageDown" else 400
+    return 400
 
 
 def no_table() -> NotFound:

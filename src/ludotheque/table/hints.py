@@ -11,12 +11,14 @@ from dataclasses import dataclass
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import State
 from ludotheque.engine.texts import load
+from ludotheque.table.errors import Forbidden
+from ludotheque.table.messages.socket import AskHint, Hint
 from ludotheque.table.messages.table import EqualAction, HintAction
 from ludotheque.table.reasons import reasons
+from ludotheque.table.table import Table
 from ludotheque.table.texts import Texts
-
-Found = tuple[int, float, int, int]
-"""An action, its estimate, its visits and the likely reply, or -1."""
+from ludotheque.table.thinking import ActionEstimate, Estimates
+from ludotheque.table.turn import check_turn
 
 LOOKED_AT = 12
 """The best actions of a search that a hint is made of."""
@@ -24,8 +26,30 @@ SHOWN = 5
 """So many are told, equal ones together; nobody reads more."""
 
 
+def check_hint(table: Table, seat: int) -> None:
+    """Whether this seat may ask for a hint now."""
+    if not table.terms.hints or table.terms.rated:
+        raise Forbidden(en="This table plays without hints.", fr="Cette table joue sans conseils.")
+    check_turn(table, seat)
+
+
+def hint(table: Table, request: AskHint, estimates: Estimates, lang: str) -> Hint:
+    """What a search thinks of the seat's actions at the table as it was then."""
+    return Hint(
+        id=request.id,
+        number=len(table.events),
+        seat=request.seat,
+        actions=hint_actions(table.state, table.names(lang), estimates.actions, lang),
+        chances=estimates.chances,
+    )
+
+
 def hint_actions(
-    state: State, names: Sequence[str], estimates: Sequence[Found], lang: str, played: int = -1
+    state: State,
+    names: Sequence[str],
+    estimates: Sequence[ActionEstimate],
+    lang: str,
+    played: int = -1,
 ) -> list[HintAction]:
     """The best actions with their reasons; equal ones stand together, none stands twice.
 

@@ -31,7 +31,7 @@ def can_print(game: Game) -> bool:
 
 
 @lru_cache(maxsize=16)
-def printed(key: str, lang: str, choices: tuple[tuple[str, int], ...] = ()) -> bytes:
+def pdf_of(key: str, lang: str, choices: tuple[tuple[str, int], ...] = ()) -> bytes:
     """The pages of a game; remembered, because they are the same for everybody."""
     game = find_game(key)
     pages = game.pages(lang, **dict(choices))

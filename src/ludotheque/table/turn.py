@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludotheque.table.table import Table
+from ludotheque.table.table import NotNow, Table
 
 
 def bot_to_move(table: Table) -> bool:
@@ -38,3 +38,9 @@ def due_at(table: Table) -> int | None:
         return 0
     waits = table.terms.stand_in and table.seats[actor].kind == "human"
     return table.clock.deadline() if waits else None
+
+
+def check_turn(table: Table, seat: int) -> None:
+    """Whether this seat is to decide now."""
+    if not table.begun or table.state.actor != seat:
+        raise NotNow(en="It is not your turn.", fr="Ce n'est pas votre tour.")

@@ -15,29 +15,15 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
-from ludotheque import bots
-from ludotheque.engine.game import Game
-from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import State
 from ludotheque.server.bots.queue import FairQueue, Rank
+from ludotheque.table import thinking
+from ludotheque.table.thinking import Estimates
 
 T = TypeVar("T")
-MOST_SIMULATIONS = 20_000
 LONGEST = 120.0
 """Seconds after which a bot is not waited for any more."""
 logger = logging.getLogger("ludotheque.pool")
-
-
-Found = tuple[int, float, int, int]
-"""An action, its chance to win, how often it was tried, the reply to expect (-1: none)."""
-
-
-class Estimates:
-    """What a search found out of all actions, best first, and of all seats' chances."""
-
-    def __init__(self, actions: list[Found], chances: list[float]) -> None:
-        self.actions = actions
-        self.chances = chances
 
 
 class BotPool:
@@ -53,13 +39,12 @@ class BotPool:
     async def choose(self, bot: str, state: State, person: str, rank: Rank) -> int:
         """What this bot does in the actor's place, at a table of this person's."""
         async with self.queue.place(person, rank):
-            return await self._run(choose_there, state.game, state.dump(), bot, _seed())
+            return await self._run(thinking.choose, state.game, state.dump(), bot, _seed())
 
     async def analyse(self, state: State, seconds: float, person: str, rank: Rank) -> Estimates:
         """Estimates for the actor, from what the actor may know."""
         async with self.queue.place(person, rank):
-            estimates = await self._run(analyse_there, state.game, state.dump(), seconds, _seed())
-        return Estimates(*estimates)
+            return await self._run(thinking.analyse, state.game, state.dump(), seconds, _seed())
 
     async def _run(self, work: Callable[..., T], *args: Any) -> T:
         """Do the work in one of the processes; a second time if they have died."""
@@ -123,19 +108,3 @@ def _end_with(parent: int) -> None:
     while os.getppid() == parent:
         time.sleep(1)
     os._exit(0)
-
-
-def choose_there(game: Game, dump: dict[str, Any], bot: str, seed: int) -> int:
-    state = game.load(dump)
-    return bots.choose(bot, state, Rng(seed), seconds=bots.PATIENCE)
-
-
-def analyse_there(
-    game: Game, dump: dict[str, Any], seconds: float, seed: int
-) -> tuple[list[Found], list[float]]:
-    state = game.load(dump)
-    estimates = bots.analyse(state, Rng(seed), simulations=MOST_SIMULATIONS, seconds=seconds)
-    actions = [
-        (int(e.action), float(e.value), int(e.visits), int(e.reply)) for e in estimates.actions
-    ]
-    return actions, list(estimates.chances)

@@ -22,7 +22,7 @@ from ludotheque.server.storage import Storage, games
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
 from ludotheque.server.tables.transactions import Transactions
-from ludotheque.table import NotNow, Progress, Transaction, by_weight
+from ludotheque.table import NotNow, Progress, Transaction, chance
 from ludotheque.table.turn import bot_to_move, still_to_move, timed_out
 
 SWEEP_SECONDS = 1.0
@@ -148,7 +148,7 @@ class Scheduler:
         def deed(transaction: Transaction) -> None:
             # Somebody took back, or came back, while the bot was thinking.
             if still_to_move(transaction.table, table):
-                transaction.act(seat, action, by_weight)
+                transaction.act(seat, action, chance.by_weight)
 
         try:
             await self.transactions.run(live.id, deed)

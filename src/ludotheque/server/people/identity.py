@@ -22,7 +22,7 @@ from ludotheque.server.ids import new_id
 from ludotheque.server.people.tokens import Kind, add_token, digest_of
 from ludotheque.server.settings import Limits
 from ludotheque.server.storage import Storage, errands, facts, people
-from ludotheque.table import names
+from ludotheque.table import Seat, names
 from ludotheque.table.errors import Conflict, Forbidden, NotFound, TooMuch, Unfit, Unknown
 
 CARRY_MINUTES = 15
@@ -39,6 +39,10 @@ class Person:
     name: str
     lang: str
     account: str = ""
+
+    def seat(self) -> Seat:
+        """The seat that they take."""
+        return Seat("human", self.name, person=self.id)
 
 
 def person_of(row: Row[Any]) -> Person:

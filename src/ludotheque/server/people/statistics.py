@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 from sqlalchemy import Connection, select
 
-from ludotheque.bots.levels import LEVELS
-from ludotheque.bots.proposal import Encounter, propose_level
+from ludotheque.bots.proposal import propose_level
 from ludotheque.bots.titles import title
 from ludotheque.engine.registry import catalogue
-from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.texts import load
 from ludotheque.server.storage import Storage, people
 from ludotheque.server.storage.schema import ratings as rating_rows
@@ -21,16 +16,14 @@ from ludotheque.server.storage.schema import results
 from ludotheque.server.tables.results import rating
 from ludotheque.table.errors import NotFound
 from ludotheque.table.messages.statistics import (
-    GameStatistics,
     ProposedLevel,
     Rated,
     Ratings,
     Statistics,
 )
-from ludotheque.table.outcome import name_of
+from ludotheque.table.statistics import BOT, encounter, of_game
 from ludotheque.table.texts import Texts
 
-BOT = "bot:"
 LOOKED_AT = 12
 """Games that a proposed level may rest on."""
 
@@ -49,28 +42,15 @@ async def player_statistics(storage: Storage, player: str, lang: str) -> Statist
         raise NotFound(en="There is no such player.", fr="Cette personne est inconnue.")
     keys = [key for key in catalogue() if any(row.game == key for row in played)]
     games = [
-        of_game(key, [row for row in played if row.game == key], rated.get(key), lang)
+        of_game(key, [row for row in played if row.game == key], rated_of(rated.get(key)), lang)
         for key in keys
     ]
     return Statistics(player, person.name or load(Texts, lang).guest, games)
 
 
-def of_game(key: str, rows: Sequence[Any], rated: Any, lang: str) -> GameStatistics:
-    game = find_game(key)
-    awards = Counter(award for row in rows for award in msgspec.json.decode(row.awards))
-    return GameStatistics(
-        game=key,
-        title=game.title(lang),
-        played=len(rows),
-        won=sum(row.won for row in rows),
-        shared=sum(row.won and row.winners > 1 for row in rows),
-        mean_score=round(sum(row.score for row in rows) / len(rows), 2),
-        best_score=max(row.score for row in rows),
-        rating=None if rated is None else rating(rated.mu, rated.sigma),
-        rated=0 if rated is None else rated.games,
-        awards=dict(awards),
-        award_names={award: name_of(game, award, lang) for award in awards},
-    )
+def rated_of(row: Any) -> tuple[float | None, int]:
+    """Somebody's rating in a game, and how many games it rests on."""
+    return (None, 0) if row is None else (rating(row.mu, row.sigma), row.games)
 
 
 async def proposed_level(storage: Storage, player: str, key: str) -> ProposedLevel:
@@ -85,25 +65,6 @@ async def proposed_level(storage: Storage, player: str, key: str) -> ProposedLev
 
     encounters = [encounter(rows, player) for rows in await storage.read(work)]
     return ProposedLevel(propose_level([one for one in encounters if one is not None]))
-
-
-def encounter(rows: Sequence[Any], player: str) -> Encounter | None:
-    """How somebody did against the strongest bots of a table; ``None`` if there were none, or if
-    they played several seats."""
-    mine = [row for row in rows if row.who == player]
-    levels = {row.who.removeprefix(BOT) for row in rows if row.who.startswith(BOT)}
-    ladder = [level for level in LEVELS if level in levels]
-    if len(mine) != 1 or not ladder:
-        return None
-    bots = [row for row in rows if row.who == BOT + ladder[-1]]
-    beaten = sum(_beats(mine[0], bot) for bot in bots)
-    return Encounter(ladder[-1], beaten / len(bots))
-
-
-def _beats(mine: Any, other: Any) -> float:
-    """1 ahead of the other, 0 behind, ½ level; who won is ahead whatever the points."""
-    one, two = (mine.won, mine.score), (other.won, other.score)
-    return 0.5 if one == two else float(one > two)
 
 
 async def top_ratings(storage: Storage, key: str, lang: str, limit: int) -> Ratings:

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.state import OVER
 from ludotheque.server import clock
-from ludotheque.server.bots.hints import hint, one_hint_at_a_time, previews
+from ludotheque.server.bots.hints import hint, one_hint_at_a_time
 from ludotheque.server.http import authentication
 from ludotheque.server.http.authentication import check_origin, person_of_socket
 from ludotheque.server.http.limits import too_much
@@ -33,7 +33,6 @@ from ludotheque.server.realtime.inbox import Inbox
 from ludotheque.server.realtime.outbox import Outbox
 from ludotheque.server.services import Services
 from ludotheque.server.tables.info import table_info
-from ludotheque.server.tables.moves import check_seat
 from ludotheque.server.tables.transactions import Author
 from ludotheque.table import presenter
 from ludotheque.table.errors import BadRequest, Forbidden, TooMuch, Unknown
@@ -57,6 +56,8 @@ from ludotheque.table.messages.socket import (
     Undo,
     Welcome,
 )
+from ludotheque.table.moves import check_seat
+from ludotheque.table.previews import previews
 
 MISREAD_MOST = 20
 """So many messages that cannot be read are forgiven."""
@@ -220,7 +221,7 @@ class TableSession:
     def _look(self, message: Look) -> None:
         connection = self.connection
         if message.seat is not None:
-            check_seat(connection.live.table, required(connection.person), message.seat)
+            check_seat(connection.live.table, required(connection.person).id, message.seat)
         connection.seat = message.seat
         self._show(message.since)
 
@@ -235,9 +236,9 @@ class TableSession:
 
     def _help(self, message: AskPreviews | AskHint, person: Person) -> None:
         live, lang = self.connection.live, self.connection.lang
-        check_seat(live.table, person, message.seat)
+        check_seat(live.table, person.id, message.seat)
         if isinstance(message, AskPreviews):
-            self.outbox.put(previews(live, message, lang))
+            self.outbox.put(previews(live.table, message, lang))
             return
         if self.hint_task is not None and not self.hint_task.done():
             raise too_much()

@@ -9,8 +9,8 @@ from ludotheque.server.realtime.connections import Connections
 from ludotheque.server.storage import Storage, games
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
-from ludotheque.server.tables.summary import deciders
 from ludotheque.table import Progress
+from ludotheque.table.summary import deciders
 
 
 class Turns:

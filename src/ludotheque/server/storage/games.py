@@ -64,11 +64,6 @@ def find(connection: Connection, table: str) -> Row[Any] | None:
     return connection.execute(select(tables).where(tables.c.id == table)).first()
 
 
-def seats_in(row: Row[Any]) -> list[Seat]:
-    """Who sits at a table, as its row says."""
-    return [Seat(**who) for who in msgspec.json.decode(row.seats)]
-
-
 def number_of(connection: Connection, table: str) -> int | None:
     """How long the log of the table is; ``None`` if there is no such table."""
     match = connection.execute(select(tables.c.number).where(tables.c.id == table)).first()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ludotheque.engine.errors import LudothequeError
+from ludotheque.table.errors import Unavailable
 
 
-class StorageDown(LudothequeError):
+class StorageDown(Unavailable):
     """The database does not answer."""
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -14,6 +13,7 @@ from ludotheque.server.storage.database import insert_into
 from ludotheque.server.storage.schema import ratings, results, tables
 from ludotheque.table import Table
 from ludotheque.table.outcome import outcome_of
+from ludotheque.table.statistics import places, result_rows, who_of
 
 MODEL = PlackettLuce()
 
@@ -35,7 +35,7 @@ def finish(connection: Connection, table_id: str, table: Table, at: int) -> dict
         for seat, (before, after) in changes.items()
     ]
     outcome["best"] = _best(connection, table_id, table, outcome)
-    connection.execute(insert(results), _rows(table_id, table, outcome, changes, at))
+    connection.execute(insert(results), result_rows(table_id, table, outcome, changes, at))
     text = msgspec.json.encode(outcome).decode()
     connection.execute(update(tables).where(tables.c.id == table_id).values(result=text))
     return outcome
@@ -65,48 +65,6 @@ def _best_before(table_id: str, person: str) -> Select[Any]:
         .select_from(played)
         .where(own.c.id == table_id, other.c.id != table_id, results.c.who == person)
     )
-
-
-def _rows(
-    table_id: str,
-    table: Table,
-    outcome: dict[str, Any],
-    changes: Mapping[int, tuple[float, float]],
-    at: int,
-) -> list[dict[str, Any]]:
-    awards = msgspec.json.encode(_awards(table, outcome)).decode()
-    return [
-        {
-            "table_id": table_id,
-            "seat": seat,
-            "game": table.game.key,
-            "who": who_of(table, seat),
-            "name": who.name,
-            "score": outcome["scores"][seat],
-            "won": seat in outcome["winners"],
-            "winners": len(outcome["winners"]),
-            "awards": awards,
-            "finished": at,
-            "before": changes[seat][0] if seat in changes else None,
-            "after": changes[seat][1] if seat in changes else None,
-        }
-        for seat, who in enumerate(table.seats)
-    ]
-
-
-def who_of(table: Table, seat: int) -> str:
-    """A person's id, or ``bot:<name>``."""
-    who = table.seats[seat]
-    return who.person if who.kind == "human" else f"bot:{who.bot}"
-
-
-def _awards(table: Table, outcome: dict[str, Any]) -> list[str]:
-    """What a game gave its only player besides points."""
-    if len(table.seats) != 1:
-        return []
-    values = list(outcome.get("extra", {}).values())
-    flat = [one for value in values for one in (value if isinstance(value, list) else [value])]
-    return [one for one in flat if isinstance(one, str)]
 
 
 def _counts(table: Table) -> bool:
@@ -146,12 +104,3 @@ def _keep(connection: Connection, game: str, who: str, name: str, new: Any, coun
     values = {"name": name, "mu": new.mu, "sigma": new.sigma, "games": count}
     statement = insert_into(connection)(ratings).values(game=game, who=who, **values)
     connection.execute(statement.on_conflict_do_update(index_elements=["game", "who"], set_=values))
-
-
-def places(outcome: Mapping[str, Any]) -> list[float]:
-    """The place of each seat: winners first, the others by score."""
-    scores, winners = outcome["scores"], outcome["winners"]
-    losers = sorted({s for n, s in enumerate(scores) if n not in winners}, reverse=True)
-    return [
-        0.0 if seat in winners else 1.0 + losers.index(score) for seat, score in enumerate(scores)
-    ]

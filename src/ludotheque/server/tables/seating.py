@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 
-from ludotheque import bots
-from ludotheque.bots.personas import choose_persona
-from ludotheque.bots.titles import known_bots
-from ludotheque.engine.errors import BadStart
-from ludotheque.engine.rng import Rng
-from ludotheque.engine.state import OVER
 from ludotheque.server.people.identity import Identity, Person
 from ludotheque.server.storage import Storage, games
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
-from ludotheque.server.tables.summary import people_by_seat
 from ludotheque.server.tables.transactions import Transactions, moved_past
-from ludotheque.table import Seat, Table, Transaction, by_weight
+from ludotheque.table import Transaction, chance, seating
 from ludotheque.table.errors import Conflict, Forbidden, no_table
+from ludotheque.table.summary import people_by_seat
 
 
 class Seating:
@@ -80,13 +73,8 @@ class Seating:
         """Take a free seat; who sits there already stays there."""
 
         def deed(transaction: Transaction) -> None:
-            mine = transaction.table.seats_of(person.id)
-            self._check_may_join(live, person, mine, code)
-            if seat is None and mine:
-                return
-            who = Seat("human", person.name, person=person.id)
-            transaction.sit(free_seat(transaction.table, seat), who)
-            begin_if_full(transaction)
+            self._check_may_join(live, person, transaction.table.seats_of(person.id), code)
+            seating.join(transaction, person.seat(), seat, chance.by_weight)
 
         await self.transactions.run(live.id, deed)
 
@@ -94,10 +82,7 @@ class Seating:
         """Free one's seat, or all of them; in a rated game a bot plays on instead."""
 
         def deed(transaction: Transaction) -> None:
-            table = transaction.table
-            for place in table.seats_of(person.id):
-                if seat in (None, place) and table.state.actor != OVER:
-                    give_up(transaction, place)
+            seating.leave(transaction, person.id, seat)
 
         await self.transactions.run(live.id, deed)
         after = await self.registry.get(live.id)
@@ -106,70 +91,14 @@ class Seating:
 
     async def fill(self, live: LiveTable, person: Person, seat: int, bot: str) -> None:
         """A bot takes a free seat, or that of somebody whose time ran out."""
-        check_bot(bot)
+        seating.check_bot(bot)
 
         def deed(transaction: Transaction) -> None:
-            table = transaction.table
-            if not table.seats_of(person.id) and live.host != person.id:
+            if not transaction.table.seats_of(person.id) and live.host != person.id:
                 raise Forbidden(
                     en="Only those who sit at this table can call a bot.",
                     fr="Seuls ceux qui sont assis à cette table peuvent appeler un robot.",
                 )
-            if not may_be_filled(table, seat, transaction.at):
-                raise Conflict(
-                    en="Somebody sits there; choose a free seat.",
-                    fr="Quelqu'un est assis là ; choisissez une place libre.",
-                )
-            transaction.sit(seat, bot_seat(bot, transaction.table.seats))
-            begin_if_full(transaction)
+            seating.fill(transaction, seat, bot, chance.by_weight)
 
         await self.transactions.run(live.id, deed)
-
-
-def give_up(transaction: Transaction, seat: int) -> None:
-    """Leave a seat free, or to a bot where the game must be played to its end."""
-    table = transaction.table
-    if not (table.begun and table.terms.rated):
-        who = table.seats[seat]
-        transaction.sit(seat, Seat("open", who.name, person=who.person))
-    elif seat not in table.away:
-        transaction.absent(seat)
-
-
-def free_seat(table: Table, seat: int | None) -> int:
-    """The seat asked for, or the first that is free."""
-    free = [s for s, who in enumerate(table.seats) if who.kind == "open"]
-    if seat is None and free:
-        return free[0]
-    if seat is None or seat not in free:
-        raise Conflict(
-            en="That seat is taken; you can watch, or choose another table.",
-            fr="Cette place est prise ; vous pouvez regarder ou choisir une autre table.",
-        )
-    return seat
-
-
-def may_be_filled(table: Table, seat: int, at: int) -> bool:
-    if seat >= len(table.seats):
-        raise BadStart(en="This table has no such seat.", fr="Cette table n'a pas de telle place.")
-    deadline = table.clock.deadline()
-    late = deadline is not None and deadline < at and table.state.actor == seat
-    who = table.seats[seat].kind
-    return who == "open" or (who == "human" and late and table.begun and not table.terms.rated)
-
-
-def begin_if_full(transaction: Transaction) -> None:
-    table = transaction.table
-    if not table.begun and all(who.kind != "open" for who in table.seats):
-        transaction.start(by_weight)
-
-
-def check_bot(name: str) -> None:
-    if name not in known_bots():
-        bots.bot(name)
-
-
-def bot_seat(bot: str, others: Sequence[Seat]) -> Seat:
-    """A bot of this kind, as a regular of the house who is not at the table yet."""
-    rng = Rng(secrets.randbits(62))
-    return Seat("bot", choose_persona(bot, [who.name for who in others], rng), bot)

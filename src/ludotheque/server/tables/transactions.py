@@ -21,9 +21,9 @@ from ludotheque.server.storage.entries import summary
 from ludotheque.server.tables import results
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
-from ludotheque.server.tables.summary import deciders, people_by_seat, summary_of
 from ludotheque.table import Event, NotNow, Table, Transaction
 from ludotheque.table.errors import Conflict
+from ludotheque.table.summary import deciders, people_by_seat, summary_of
 
 ATTEMPTS = 4
 TAKEN_BACK = 1_000

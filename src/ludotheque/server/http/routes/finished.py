@@ -14,6 +14,7 @@ from ludotheque.server.people.statistics import player_statistics, proposed_leve
 from ludotheque.server.tables import history
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.loading import OlderRules
+from ludotheque.table import finished
 from ludotheque.table.errors import Conflict
 from ludotheque.table.messages.finished import Estimate, Finished, OpenedRecord, ReplayStep
 from ludotheque.table.messages.requests import (
@@ -55,7 +56,11 @@ async def result(request: Request, params: TableParams) -> Finished | Raw:
     except OlderRules:
         return await history.old_game(request.services, request.person, params)
     return await history.encode_in_thread(
-        history.present_finished, live, table_response(request, live), params.lang
+        finished.present_finished,
+        live.table,
+        live.result,
+        table_response(request, live),
+        params.lang,
     )
 
 
@@ -70,7 +75,7 @@ async def replay(request: Request, params: StepParams) -> Raw:
     live = await finished_table(request, params)
     table = live.table
     return await history.encode_in_thread(
-        history.step, table.record(), params.step, params.lang, table.names(params.lang)
+        finished.step, table.record(), params.step, params.lang, table.names(params.lang)
     )
 
 
@@ -95,7 +100,7 @@ async def record(request: Request, params: TableParams) -> Response:
 async def open_record(request: Request, params: Params) -> Raw:
     body: OpenRecord = request.body
     read_one_more(request)
-    return await history.encode_in_thread(history.present_record, body.text, body.lang)
+    return await history.encode_in_thread(finished.present_record, body.text, body.lang)
 
 
 @endpoint(
@@ -108,7 +113,7 @@ async def open_record(request: Request, params: Params) -> Raw:
 async def record_step(request: Request, params: Params) -> Raw:
     body: RecordStep = request.body
     read_one_more(request)
-    return await history.encode_in_thread(history.record_step, body.text, body.step, body.lang)
+    return await history.encode_in_thread(finished.record_step, body.text, body.step, body.lang)
 
 
 @endpoint(

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from sqlalchemy import Connection
 from starlette.responses import Response
 
-from ludotheque.engine.registry import game as find_game
 from ludotheque.server.http.endpoints import Request, endpoint
 from ludotheque.server.http.qr import qr_of
 from ludotheque.server.people.identity import required
 from ludotheque.server.storage import games
 from ludotheque.server.tables.info import table_info
 from ludotheque.server.tables.live_table import LiveTable
-from ludotheque.table import names_of
 from ludotheque.table.errors import Forbidden
 from ludotheque.table.messages.requests import (
     FillSeat,
@@ -28,9 +25,9 @@ from ludotheque.table.messages.requests import (
     TableParams,
     TablesParams,
 )
-from ludotheque.table.messages.responses import Done, TableCard, TableList
+from ludotheque.table.messages.responses import Done, TableList
 from ludotheque.table.messages.shared import TableInfo
-from ludotheque.table.messages.table import TermsInfo
+from ludotheque.table.summary import table_card
 
 
 async def find_table(request: Request, params: TableParams) -> LiveTable:
@@ -79,31 +76,10 @@ async def lists(request: Request, params: TablesParams) -> TableList:
     seats_by_table: dict[str, list[int]] = {}
     for seat in seats:
         seats_by_table.setdefault(seat.table_id, []).append(seat.seat)
-    cards = [card(row, seats_by_table.get(row.id, []), params.lang) for row in rows[: params.limit]]
+    cards = [
+        table_card(row, seats_by_table.get(row.id, []), params.lang) for row in rows[: params.limit]
+    ]
     return TableList(cards, len(rows) > params.limit)
-
-
-def card(row: Any, mine: list[int], lang: str) -> TableCard:
-    result = msgspec.json.decode(row.result) if row.result else {}
-    terms = msgspec.json.decode(row.terms)
-    game, seats = find_game(row.game), games.seats_in(row)
-    return TableCard(
-        id=row.id,
-        game=row.game,
-        title=game.title(lang),
-        status=row.status,
-        names=[str(name) for name in names_of(game, seats, lang)],
-        bots=[who.bot for who in seats],
-        open_seats=row.open_seats,
-        my_seats=mine,
-        my_turn=row.status == "playing" and row.actor in mine,
-        public=row.public,
-        terms=TermsInfo(**terms),
-        created=row.created,
-        moved=row.moved,
-        winners=result.get("winners", []),
-        scores=result.get("scores", []),
-    )
 
 
 @endpoint("GET", "/api/tables/{id}", "A table", params=TableParams, response=TableInfo)

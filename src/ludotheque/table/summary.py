@@ -1,4 +1,4 @@
-"""What the lists and the scheduler need to know of a table, without its log."""
+"""What lists and schedulers need to know of a table, without its log: as it is stored, and back."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from typing import Any
 
 import msgspec
 
+from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER
-from ludotheque.table import Seat, Table
+from ludotheque.table import Seat, Table, names_of
+from ludotheque.table.messages.responses import TableCard
+from ludotheque.table.messages.table import TermsInfo
 from ludotheque.table.outcome import outcome_of
 from ludotheque.table.turn import due_at
 
@@ -44,3 +47,32 @@ def summary_of(table: Table, at: int) -> dict[str, Any]:
         "open_seats": sum(who.kind == "open" for who in table.seats),
         "result": msgspec.json.encode(outcome_of(table)).decode() if over else None,
     }
+
+
+def seats_in(row: Any) -> list[Seat]:
+    """Who sits at a table, as its row says."""
+    return [Seat(**who) for who in msgspec.json.decode(row.seats)]
+
+
+def table_card(row: Any, mine: list[int], lang: str) -> TableCard:
+    """A line of a list; the row has the summary, and what its keeper stored with the table."""
+    result = msgspec.json.decode(row.result) if row.result else {}
+    terms = msgspec.json.decode(row.terms)
+    game, seats = find_game(row.game), seats_in(row)
+    return TableCard(
+        id=row.id,
+        game=row.game,
+        title=game.title(lang),
+        status=row.status,
+        names=[str(name) for name in names_of(game, seats, lang)],
+        bots=[who.bot for who in seats],
+        open_seats=row.open_seats,
+        my_seats=mine,
+        my_turn=row.status == "playing" and row.actor in mine,
+        public=row.public,
+        terms=TermsInfo(**terms),
+        created=row.created,
+        moved=row.moved,
+        winners=result.get("winners", []),
+        scores=result.get("scores", []),
+    )

@@ -1,0 +1,119 @@
+"""The shelf: games, their texts, rules and pictures."""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from pathlib import Path
+
+from ludotheque.bots import personas, titles
+from ludotheque.engine.game import Game
+from ludotheque.engine.pictures import Picture
+from ludotheque.engine.pictures import pictures as pictures_of
+from ludotheque.engine.registry import catalogue
+from ludotheque.engine.registry import game as find_game
+from ludotheque.engine.state import has_secrets
+from ludotheque.table import presenter
+from ludotheque.table.errors import NotFound
+from ludotheque.table.messages.shelf import (
+    BotInfo,
+    GameCard,
+    GamePage,
+    OptionInfo,
+    RulePicture,
+    RulesPage,
+    Shelf,
+)
+from ludotheque.table.printing import can_print
+
+
+def shelf(lang: str) -> Shelf:
+    """All games and bots."""
+    cards = [card(find_game(key), lang) for key in catalogue()]
+    bots = [
+        BotInfo(name, titles.title(name, lang), personas.lamps(name))
+        for name in titles.known_bots()
+    ]
+    regulars = [presenter.persona_info(one, lang) for one in personas.PERSONAS]
+    return Shelf(cards, bots, regulars)
+
+
+def game_page(game: Game, lang: str) -> GamePage:
+    """A game and all its texts."""
+    return GamePage(
+        card=card(game, lang),
+        texts=game.texts(lang),
+        scale=game.scale,
+        num_actions=game.num_actions,
+        pictures=[path.name for path in pictures(game)],
+        prints=can_print(game),
+    )
+
+
+def rules_page(game: Game, lang: str) -> RulesPage:
+    """The rules of a game, with the positions that they show."""
+    try:
+        markdown = game.rules(lang)
+    except OSError as error:
+        raise no_such_text() from error
+    images = pictures_of(game, markdown, lang)
+    whole = "\n".join([markdown, game.history(lang)])
+    return RulesPage(whole, [rule_picture(picture) for picture in images])
+
+
+def rule_picture(picture: Picture) -> RulePicture:
+    state = picture.state
+    return RulePicture(
+        say=picture.say,
+        text=picture.text,
+        part=picture.part,
+        players=int(state.players),
+        seat=picture.seat,
+        options={name: int(value) for name, value in state.options.items()},
+        actor=int(state.actor),
+        scores=list(state.scores()),
+        view=state.view(picture.seat),
+    )
+
+
+def picture_of(game: Game, name: str) -> bytes:
+    """A picture of the game's material, an SVG."""
+    for path in pictures(game):
+        if path.name == name:
+            return path.read_bytes()
+    raise NotFound(en="There is no such picture.", fr="Cette image n'existe pas.")
+
+
+def no_such_text() -> NotFound:
+    return NotFound(en="This game has no such text.", fr="Ce jeu n'a pas de tel texte.")
+
+
+@cache
+def card(game: Game, lang: str) -> GameCard:
+    return GameCard(
+        key=game.key,
+        title=game.title(lang),
+        about=game.about(lang),
+        players=list(game.players),
+        default_players=game.default_players,
+        options=[
+            OptionInfo(
+                name=name,
+                kind=option.kind,
+                default=int(option.default),
+                low=option.low,
+                high=option.high,
+                what=option.fr if lang == "fr" else option.en,
+            )
+            for name, option in game.options.items()
+        ],
+        rules_version=game.rules_version,
+        secrets=has_secrets(game.start()),
+    )
+
+
+@cache
+def pictures(game: Game) -> list[Path]:
+    """The SVG pictures in the game's folder."""
+    folder = Path(str(sys.modules[type(game).__module__].__file__)).parent / "pictures"
+    return sorted(folder.glob("*.svg"))

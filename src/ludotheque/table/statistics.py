@@ -1,0 +1,116 @@
+"""How people have done: what is kept of a finished game, and what follows from many of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from ludotheque.bots.levels import LEVELS
+from ludotheque.bots.proposal import Encounter
+from ludotheque.engine.registry import game as find_game
+from ludotheque.table.messages.statistics import GameStatistics
+from ludotheque.table.outcome import name_of
+from ludotheque.table.table import Table
+
+BOT = "bot:"
+
+
+# What is kept
+
+
+def result_rows(
+    table_id: str,
+    table: Table,
+    outcome: dict[str, Any],
+    changes: Mapping[int, tuple[float, float]],
+    at: int,
+) -> list[dict[str, Any]]:
+    """How each seat did; ``changes`` are ratings before and after, by seat."""
+    awards = msgspec.json.encode(_awards(table, outcome)).decode()
+    return [
+        {
+            "table_id": table_id,
+            "seat": seat,
+            "game": table.game.key,
+            "who": who_of(table, seat),
+            "name": who.name,
+            "score": outcome["scores"][seat],
+            "won": seat in outcome["winners"],
+            "winners": len(outcome["winners"]),
+            "awards": awards,
+            "finished": at,
+            "before": changes[seat][0] if seat in changes else None,
+            "after": changes[seat][1] if seat in changes else None,
+        }
+        for seat, who in enumerate(table.seats)
+    ]
+
+
+def who_of(table: Table, seat: int) -> str:
+    """A person's id, or ``bot:<name>``."""
+    who = table.seats[seat]
+    return who.person if who.kind == "human" else BOT + who.bot
+
+
+def _awards(table: Table, outcome: dict[str, Any]) -> list[str]:
+    """What a game gave its only player besides points."""
+    if len(table.seats) != 1:
+        return []
+    values = list(outcome.get("extra", {}).values())
+    flat = [one for value in values for one in (value if isinstance(value, list) else [value])]
+    return [one for one in flat if isinstance(one, str)]
+
+
+def places(outcome: Mapping[str, Any]) -> list[float]:
+    """The place of each seat: winners first, the others by score."""
+    scores, winners = outcome["scores"], outcome["winners"]
+    losers = sorted({s for n, s in enumerate(scores) if n not in winners}, reverse=True)
+    return [
+        0.0 if seat in winners else 1.0 + losers.index(score) for seat, score in enumerate(scores)
+    ]
+
+
+# What follows from it
+
+
+def of_game(
+    key: str, rows: Sequence[Any], rated: tuple[float | None, int], lang: str
+) -> GameStatistics:
+    """How somebody has done in a game, from one row of results for each time they played it."""
+    game = find_game(key)
+    awards = Counter(award for row in rows for award in msgspec.json.decode(row.awards))
+    return GameStatistics(
+        game=key,
+        title=game.title(lang),
+        played=len(rows),
+        won=sum(row.won for row in rows),
+        shared=sum(row.won and row.winners > 1 for row in rows),
+        mean_score=round(sum(row.score for row in rows) / len(rows), 2),
+        best_score=max(row.score for row in rows),
+        rating=rated[0],
+        rated=rated[1],
+        awards=dict(awards),
+        award_names={award: name_of(game, award, lang) for award in awards},
+    )
+
+
+def encounter(rows: Sequence[Any], player: str) -> Encounter | None:
+    """How somebody did against the strongest bots of a table; ``None`` if there were none, or if
+    they played several seats."""
+    mine = [row for row in rows if row.who == player]
+    levels = {row.who.removeprefix(BOT) for row in rows if row.who.startswith(BOT)}
+    ladder = [level for level in LEVELS if level in levels]
+    if len(mine) != 1 or not ladder:
+        return None
+    bots = [row for row in rows if row.who == BOT + ladder[-1]]
+    beaten = sum(_beats(mine[0], bot) for bot in bots)
+    return Encounter(ladder[-1], beaten / len(bots))
+
+
+def _beats(mine: Any, other: Any) -> float:
+    """1 ahead of the other, 0 behind, ½ level; who won is ahead whatever the points."""
+    one, two = (mine.won, mine.score), (other.won, other.score)
+    return 0.5 if one == two else float(one > two)
