@@ -19,29 +19,48 @@ async function sit(page: Page) {
 const TEAM = 12;
 const SITES = 3;
 
-/** Hire a large team and open a few sites, by a line of the page's own. */
+/** Longer than so many actions take on the busiest machine. */
+const PATIENCE = 60_000;
+
+/**
+ * The first of two around one screen hires a large team and opens a few sites, by a line of the
+ * page's own; the other only ends every turn, so that nothing depends on chance.
+ */
 async function grow(page: Page, id: string) {
   await page.goto('/keys');
   await page.evaluate(
-    ({ table, team, sites }) =>
+    ({ table, team, sites, patience }) =>
       new Promise<void>((done, failed) => {
         const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
+        let heard = 'nothing';
         let seen = -1;
-        socket.onerror = () => failed(new Error('The line to the table broke.'));
+        const end = (trouble?: string) => {
+          clearTimeout(timer);
+          socket.onclose = null;
+          socket.close();
+          if (trouble) failed(new Error(trouble));
+          else done();
+        };
+        const timer = setTimeout(() => end(`The team does not grow; last heard: ${heard}.`), patience);
+        socket.onclose = () => end('The line to the table broke.');
         socket.onmessage = ({ data }) => {
-          const { snapshot } = JSON.parse(String(data));
+          heard = String(data).slice(0, 300);
+          const { type, sentence, snapshot } = JSON.parse(String(data));
+          if (type === 'refused') return end(sentence);
           if (!snapshot?.legal.length || snapshot.number === seen) return;
           const { legal, view, actor: seat } = snapshot;
-          const mine = view.seats[seat];
-          const wish = mine.sites.length < sites ? /^open/ : mine.people.length < team ? /^hire/ : undefined;
-          if (!wish) return (socket.close(), done());
-          const can = view.free ? legal.find((one: { notation: string }) => wish.test(one.notation)) : undefined;
-          const { number } = can ?? legal.find((one: { notation: string }) => one.notation === 'end');
+          const mine = view.seats[0];
+          const wish = mine.sites.length < sites ? 'open' : mine.people.length < team ? 'hire' : '';
+          if (!wish) return end();
+          const able = seat === 0 && view.free > 0;
+          const find = (start: string) => legal.find((one: { notation: string }) => one.notation.startsWith(start));
+          const action = (able && find(wish)) || find('end');
+          if (!action) return end(`Nothing to do here: ${legal.map((one: { notation: string }) => one.notation)}.`);
           seen = snapshot.number;
-          socket.send(JSON.stringify({ type: 'act', id: `g-${seen}`, seen, seat, action: number }));
+          socket.send(JSON.stringify({ type: 'act', id: `g-${seen}`, seen, seat, action: action.number }));
         };
       }),
-    { table: id, team: TEAM, sites: SITES },
+    { table: id, team: TEAM, sites: SITES, patience: PATIENCE },
   );
 }
 
@@ -67,7 +86,7 @@ for (const viewport of LAPTOPS)
       });
 
       test('so they do with a large team', async ({ page }) => {
-        const table = await layQuickly(page, KEY, [ME, BOT]);
+        const table = await layQuickly(page, KEY, [ME, { ...ME, name: 'Émile' }]);
         await grow(page, table);
         await page.goto(`/t/${table}`);
         await myTurn(page);
