@@ -14,12 +14,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.attackers import PING, Wire, frame, opened
+from tests.server.attackers import CONTINUED, PING, PONG, Wire, frame, opened
 from tests.server.visitors import PATIENCE, Server, Socket, Visitor, until
 
 from ludotheque.engine.record import PREFIX
 from ludotheque.server.bots.queue import FairQueue, Rank
 from ludotheque.server.http.authentication import network_of
+from ludotheque.server.http.limits import Limit
 from ludotheque.table import names
 
 
@@ -211,6 +212,41 @@ def test_pings_count(ann: Visitor, server: Server) -> None:
     until(lambda: not takes(wire, frame(b"x", PING) * 50, 1))
     with ann.sit(path.rpartition("/")[2]) as here:
         assert here.ask("ping")["type"] == "pong"
+
+
+@pytest.mark.parametrize(
+    "frames",
+    [frame(b"", PONG) * 700, frame(b"", end=False) + frame(b"", CONTINUED, end=False) * 700],
+    ids=["pongs that nobody asked for", "a message without end"],
+)
+def test_frames_count_however_empty(ann: Visitor, server: Server, frames: bytes) -> None:
+    """Nothing of it ever is a message, but each has to be looked at."""
+    path = table_of(ann)
+    wire = opened(server.visitor("Eve"), path)
+    until(lambda: not takes(wire, frames, 20))
+    with ann.sit(path.rpartition("/")[2]) as here:
+        assert here.ask("ping")["type"] == "pong"
+
+
+def test_handshakes_count_as_requests_before_anything_is_read(
+    limited: Callable[..., Server],
+) -> None:
+    """Whoever tries addresses of tables is not asked for a name first."""
+    nobody = limited(requests=5).visitor()
+    codes = [Socket(nobody, "/ws/tables/aaaaaaaaaaaa").close_code() for _ in range(6)]
+    assert (codes[0], codes[-1]) == (4404, 4429)
+    assert Socket(nobody, "/ws/me").close_code() == 4429
+
+
+def test_many_addresses_do_not_make_a_limit_slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever was silent for longest is forgotten, one at a time; who is busy stays known."""
+    monkeypatch.setattr("ludotheque.server.http.limits.MOST_BUCKETS", 10)
+    limit = Limit(1, 3_600.0)
+    assert limit.take("busy")
+    for number in range(100):
+        assert limit.take(f"address {number}")
+        assert not limit.take("busy")
+    assert len(limit._buckets) == 10
 
 
 def test_whoever_does_not_read_is_not_read(

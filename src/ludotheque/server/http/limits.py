@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+
 from ludotheque.server import clock
 from ludotheque.table.errors import TooMuch
 
@@ -21,26 +23,22 @@ class Limit:
     def __init__(self, count: int, seconds: float) -> None:
         self.count = count
         self.seconds = seconds
-        self._buckets: dict[str, tuple[float, float]] = {}
+        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        """What is left to each key and since when, the longest silent first."""
 
     def check(self, key: str) -> None:
         """Take one, or raise ``TooMuch``."""
         if not self.take(key):
             raise too_much()
 
-    def take(self, key: str) -> bool:
+    def take(self, key: str, times: int = 1) -> bool:
+        """Take so many; if there are not enough, none is left."""
         at = clock.monotonic()
         rest, since = self._buckets.get(key, (float(self.count), at))
         rest = min(self.count, rest + (at - since) * self.count / self.seconds)
-        self._buckets[key] = (max(rest - 1, 0.0) if rest >= 1 else rest, at)
+        self._buckets[key] = (max(rest - times, 0.0) if rest >= 1 else rest, at)
+        self._buckets.move_to_end(key)
+        # One at a time: whoever comes from many addresses must not make everybody wait for this.
         if len(self._buckets) > MOST_BUCKETS:
-            self._forget(at)
-        return rest >= 1
-
-    def _forget(self, at: float) -> None:
-        """Full buckets need not be remembered."""
-        self._buckets = {
-            key: (rest, since)
-            for key, (rest, since) in self._buckets.items()
-            if rest + (at - since) * self.count / self.seconds < self.count
-        }
+            self._buckets.popitem(last=False)
+        return rest >= times

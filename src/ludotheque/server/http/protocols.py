@@ -46,6 +46,10 @@ STUCK_SECONDS = 20.0
 """For a reader who has stopped reading."""
 PINGS = 60
 """A minute; browsers send none, programs a few."""
+FRAMES = 1_200
+"""A minute, of whatever kind: twice the messages of a person who does nothing else."""
+PORTION = 4_096
+"""Bytes that are read in one go; of the smallest frames they hold some seven hundred."""
 AT_ONCE = "ludotheque.write"
 """The extension of a socket's scope by which texts are sent without waiting for their turn."""
 STRAIGHT = "ludotheque.read"
@@ -125,6 +129,7 @@ class Socket(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.pings = Limit(PINGS, 60.0)
+        self.limit = Limit(FRAMES, 60.0)
 
     async def run_asgi(self) -> None:
         extensions = cast(Any, self.scope)["extensions"]
@@ -142,7 +147,21 @@ class Socket(WebSocketsSansIOProtocol):
         reader = self.reader
         text = self._small_text(data) if reader is not None else None
         if text is None or reader is None or not reader(text):
-            super().data_received(data)
+            self._read_in_portions(data)
+
+    def _read_in_portions(self, data: bytes) -> None:
+        """Frames cost time, however empty: they are counted before the next are looked at."""
+        for start in range(0, len(data), PORTION):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + PORTION])
+
+    def handle_events(self) -> None:
+        """Pieces of a message that never ends, and pongs that nobody asked for, count too."""
+        if self.limit.take("", len(self.conn.events)):
+            super().handle_events()
+        else:
+            self.transport.abort()
 
     def _small_text(self, data: bytes) -> str | None:
         """The text of a small message, if this is all of it and nothing else is under way.

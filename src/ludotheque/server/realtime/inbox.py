@@ -62,8 +62,7 @@ class Inbox:
 
     def count(self, times: int) -> None:
         """What takes the server long counts for several messages."""
-        for _ in range(times):
-            self.limit.take(self.owner)
+        self.limit.take(self.owner, times)
 
     def _begin(self, text: str | bytes) -> None:
         if not self.limit.take(self.owner):

@@ -7,7 +7,7 @@ import asyncio
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.server.http.authentication import check_origin, person_of_socket
+from ludotheque.server.http.authentication import address_of, check_origin, person_of_socket
 from ludotheque.server.people.identity import Person, required
 from ludotheque.server.realtime.closing import FORBIDDEN, LAST_WORDS, TOO_MUCH, UNKNOWN, close
 from ludotheque.server.realtime.outbox import Outbox
@@ -18,6 +18,7 @@ from ludotheque.table.errors import Forbidden, TooMuch
 async def serve_me(services: Services, socket: WebSocket) -> None:
     """The socket that tells somebody at which tables it is their turn."""
     try:
+        services.requests.check(address_of(socket))
         check_origin(services, socket)
         person = required(await person_of_socket(services, socket))
         services.handshakes.check(person.id)

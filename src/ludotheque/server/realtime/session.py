@@ -271,6 +271,7 @@ def _failed() -> BadRequest:
 async def serve_table(services: Services, socket: WebSocket) -> None:
     """The socket of a table, with every error as a close code."""
     try:
+        services.requests.check(authentication.address_of(socket))
         check_origin(services, socket)
         params = msgspec.convert(
             {**socket.query_params, **socket.path_params}, SessionParams, strict=False
