@@ -11,7 +11,7 @@ import struct
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tests.server.visitors import Server, Visitor
+from tests.server.visitors import PATIENCE, Server, Visitor
 
 Luck = random.Random
 TEXT, BINARY, CLOSE, PING, PONG, CONTINUED = 1, 2, 8, 9, 10, 0
@@ -46,6 +46,18 @@ class Wire:
         with contextlib.suppress(OSError):
             return self.socket.recv(65_536)
         return b""
+
+    def ends(self) -> bool:
+        """Whether the server hangs up, before we lose patience."""
+        self.socket.settimeout(PATIENCE)
+        try:
+            while self.socket.recv(65_536):
+                pass
+        except TimeoutError:
+            return False
+        except OSError:
+            pass
+        return True
 
     def close(self) -> None:
         self.socket.close()
