@@ -2,7 +2,7 @@
 
     lanes: Anna's browser | the server
     1 -> 2: act
-    2: Moves.act
+    2: Moves.make
       what it does
 
 An arrow goes from lane to lane; a note stands on its lane, its indented lines below its name. The

@@ -38,7 +38,7 @@ def test_a_stale_function_is_noticed() -> None:
 
 
 def test_lanes_notes_and_arrows() -> None:
-    picture = sequence.draw("lanes: a | b\n1: Moves.act\n  <why>\n1 -> 2: act\n")
+    picture = sequence.draw("lanes: a | b\n1: Moves.make\n  <why>\n1 -> 2: act\n")
     assert picture.count("<text") == 5
     assert "&lt;why&gt;" in picture
     with pytest.raises(ValueError, match="neither an arrow nor a note"):

@@ -11,6 +11,21 @@ from ludotheque.table.messages.socket import Act, Answer, Back, Undo
 from ludotheque.table.table import NotNow, Table
 from ludotheque.table.transaction import Chance, Transaction
 
+Move = Act | Undo | Answer | Back
+"""What people ask for in their seat's name."""
+
+
+def make(transaction: Transaction, person: str, message: Move, chance: Chance) -> None:
+    """Do what the message asks for, or refuse it by an error."""
+    if isinstance(message, Act):
+        act(transaction, person, message, chance)
+    elif isinstance(message, Undo):
+        undo(transaction, person, message)
+    elif isinstance(message, Answer):
+        answer(transaction, person, message)
+    else:
+        back(transaction, person, message)
+
 
 def act(transaction: Transaction, person: str, message: Act, chance: Chance) -> None:
     check_seat(transaction.table, person, message.seat)

@@ -9,10 +9,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server.http.authentication import address_of, check_origin, person_of_socket
 from ludotheque.server.people.identity import Person, required
-from ludotheque.server.realtime.closing import FORBIDDEN, LAST_WORDS, TOO_MUCH, UNKNOWN, close
+from ludotheque.server.realtime.closing import LAST_WORDS, UNKNOWN, close, code_of
 from ludotheque.server.realtime.outbox import Outbox
 from ludotheque.server.services import Services
-from ludotheque.table.errors import Forbidden, TooMuch
 
 
 async def serve_me(services: Services, socket: WebSocket) -> None:
@@ -24,12 +23,8 @@ async def serve_me(services: Services, socket: WebSocket) -> None:
         services.handshakes.check(person.id)
         with services.connections.count_socket(person.id):
             await _tell_turns(services, socket, person)
-    except TooMuch:
-        await close(socket, TOO_MUCH)
-    except Forbidden:
-        await close(socket, FORBIDDEN)
-    except LudothequeError:
-        await close(socket, UNKNOWN)
+    except LudothequeError as error:
+        await close(socket, code_of(error, UNKNOWN))
 
 
 async def _tell_turns(services: Services, socket: WebSocket, person: Person) -> None:

@@ -20,13 +20,11 @@ from ludotheque.server.http.limits import too_much
 from ludotheque.server.ops import metrics
 from ludotheque.server.people.identity import Person, required
 from ludotheque.server.realtime.closing import (
-    FORBIDDEN,
     LAST_WORDS,
     NO_TABLE,
     NOT_UNDERSTOOD,
-    TOO_MUCH,
-    UNKNOWN,
     close,
+    code_of,
 )
 from ludotheque.server.realtime.connections import Connection, over
 from ludotheque.server.realtime.inbox import Inbox
@@ -35,16 +33,14 @@ from ludotheque.server.services import Services
 from ludotheque.server.tables.info import table_info
 from ludotheque.server.tables.transactions import Author
 from ludotheque.table import presenter
-from ludotheque.table.errors import BadRequest, Forbidden, TooMuch, Unknown
+from ludotheque.table.errors import BadRequest
 from ludotheque.table.messages.requests import TableParams
 from ludotheque.table.messages.shared import Number
 from ludotheque.table.messages.socket import (
     Ack,
     Act,
-    Answer,
     AskHint,
     AskPreviews,
-    Back,
     ClientMessage,
     Look,
     Ping,
@@ -53,10 +49,9 @@ from ludotheque.table.messages.socket import (
     Say,
     Shown,
     Speak,
-    Undo,
     Welcome,
 )
-from ludotheque.table.moves import check_seat
+from ludotheque.table.moves import Move, check_seat
 from ludotheque.table.previews import previews
 
 MISREAD_MOST = 20
@@ -203,16 +198,9 @@ class TableSession:
             await self._do_as_somebody(message, required(self.connection.person))
 
     async def _do_as_somebody(self, message: Any, person: Person) -> None:
-        live, moves = self.connection.live, self.services.moves
-        receipt = Receipt(self.outbox, message)
-        if isinstance(message, Act):
-            await moves.act(live.id, person, message, receipt)
-        elif isinstance(message, Undo):
-            await moves.undo(live.id, person, message, receipt)
-        elif isinstance(message, Answer):
-            await moves.answer(live.id, person, message, receipt)
-        elif isinstance(message, Back):
-            await moves.back(live.id, person, message, receipt)
+        live, receipt = self.connection.live, Receipt(self.outbox, message)
+        if isinstance(message, Move):
+            await self.services.moves.make(live.id, person, message, receipt)
         elif isinstance(message, Say):
             receipt.stored(await self.services.chat.say(live, person, message))
         else:
@@ -279,13 +267,7 @@ async def serve_table(services: Services, socket: WebSocket) -> None:
         await TableSession(services, socket).run(params)
     except msgspec.ValidationError:
         await close(socket, NOT_UNDERSTOOD)
-    except Unknown:
-        await close(socket, UNKNOWN)
-    except Forbidden:
-        await close(socket, FORBIDDEN)
-    except TooMuch:
-        await close(socket, TOO_MUCH)
-    except LudothequeError:
-        await close(socket, NO_TABLE)
+    except LudothequeError as error:
+        await close(socket, code_of(error, NO_TABLE))
     except (WebSocketDisconnect, RuntimeError):
         return

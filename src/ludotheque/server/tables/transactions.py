@@ -59,22 +59,13 @@ class Transactions:
         self.registry = registry
         self.storage = storage
 
-    async def run(
-        self,
-        table: str,
-        deed: Deed,
-        *,
-        message: str = "",
-        seen: int | None = None,
-        author: Author = NOBODY,
-    ) -> None:
+    async def run(self, table: str, deed: Deed) -> None:
         """Do the deed, store it, tell everybody.
 
         Whoever asked may go away meanwhile: what was begun is finished, so that memory and log
         agree.
         """
-        work = self.do(table, deed, message=message, seen=seen, author=author)
-        await asyncio.shield(asyncio.ensure_future(work))
+        await asyncio.shield(asyncio.ensure_future(self.do(table, deed)))
 
     async def do(
         self,
