@@ -10,9 +10,9 @@ import pytest
 from high_card import GAME
 
 from ludotheque.arena import Held, Match, Results, Running, Share, page, write_page
-from ludotheque.arena.page.svg import Axis, colour, spanning
 from ludotheque.arena.statistics import percentile
 from ludotheque.arena.workers import in_this_process
+from ludotheque.engine.svg import Axis, colour, spanning
 
 OWN = "arena.own_bots"
 THREE = ["greedy", "policy", "random"]
@@ -165,7 +165,7 @@ def test_percentiles() -> None:
 
 
 def test_bots_do_not_share_a_sign() -> None:
-    from ludotheque.arena.page.svg import SHAPES
+    from ludotheque.engine.svg import SHAPES
 
     signs = {(SHAPES[n % 6], colour(n)) for n in range(18)}
     assert len(signs) == 18

@@ -2,39 +2,26 @@
 
 from __future__ import annotations
 
-import re
 import shlex
 from collections.abc import Sequence
 from html import escape
-from importlib.resources import files
 
 from ludotheque.arena.page.matrix import matrix
 from ludotheque.arena.page.reaches import seats, strengths
 from ludotheque.arena.page.report import Plot, Report
 from ludotheque.arena.page.spreads import lengths, scores
-from ludotheque.arena.page.svg import Canvas, tag
+from ludotheque.engine.page import page
+from ludotheque.engine.svg import Canvas, tag
 
 HALF, FULL, PHONE = 472.0, 1000.0, 326.0
 """The widths that pictures are drawn for."""
-
-_TIED = re.compile(r"(?<=\S) (?=[:;?!»%])|(?<=«) (?=\S)")
-"""Spaces that French does not break lines at."""
 
 
 def document(report: Report) -> str:
     """The whole page."""
     title = f"{report.game.title(report.lang)} · {report.texts.arena} · Ludothèque"
-    style = files("ludotheque.arena.page").joinpath("page.css").read_text(encoding="utf-8")
-    head = (
-        '<meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        + tag("title", escape(title))
-        + tag("style", style)
-    )
-    body = tag("main", _header(report) + tag("div", _sections(report), class_="grid"))
-    body = _TIED.sub("\N{NO-BREAK SPACE}", body) if report.lang == "fr" else body
-    html = tag("html", tag("head", head) + tag("body", body), lang=report.lang)
-    return f"<!doctype html>\n{html}\n"
+    body = _header(report) + tag("div", _sections(report), class_="grid")
+    return page(title, body, report.lang)
 
 
 # The head of the page

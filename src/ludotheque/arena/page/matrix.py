@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ludotheque.arena.page.report import MANY, Plot, Report, label_width, shortened
-from ludotheque.arena.page.svg import Canvas, tag
+from ludotheque.engine.svg import Canvas, tag
 
 TOP = 34.0
 LEAST, LARGEST = 46.0, 136.0

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from ludotheque.arena.page.report import LETTER, MANY, Plot, Report, label_width, shortened
-from ludotheque.arena.page.svg import Axis, Canvas, colour, spanning
+from ludotheque.engine.svg import Axis, Canvas, colour, spanning
 
 ROW, TOP, FOOT = 46.0, 8.0, 30.0
 TICK = 66.0

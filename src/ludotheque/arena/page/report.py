@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ludotheque.arena.page.svg import Canvas
 from ludotheque.arena.page.texts import Texts
 from ludotheque.arena.rating import Rating
 from ludotheque.arena.results import BotResult, Results, Share, Times
 from ludotheque.engine.game import Game
 from ludotheque.engine.number_format import MINUS, decimal, percent, whole
+from ludotheque.engine.svg import Canvas
 from ludotheque.engine.texts import load
 
 LETTER = 8.2

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 
 from ludotheque.arena.page.report import Plot, Report, label_width, shortened
-from ludotheque.arena.page.svg import Axis, Canvas, colour, round_step
 from ludotheque.arena.statistics import percentile
+from ludotheque.engine.svg import Axis, Canvas, colour, round_step
 
 ROW, NAME, FOOT = 62.0, 22.0, 48.0
 TALL = 190.0
