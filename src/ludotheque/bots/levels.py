@@ -104,10 +104,10 @@ def analyse(state: State, rng: Rng, simulations: int = 2000, seconds: float = PA
     """
     search = Search(state.resample(state.actor, rng), rng, parameters_of(state.game))
     search.run(simulations, seconds)
-    return Analysis(search.estimates(), _chances(search.means()), int(search.simulations))
+    return Analysis(search.estimates(), chances_of(search.means()), int(search.simulations))
 
 
-def _chances(means: list[float]) -> list[float]:
+def chances_of(means: list[float]) -> list[float]:
     """Shares of one victory. Evaluations need not add up; at a table for one they cannot."""
     if len(means) == 1:
         return means

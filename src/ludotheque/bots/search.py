@@ -45,12 +45,17 @@ class Estimate:
 class Search:
     """A search for the actor of a state; the state itself is never looked at but by the actor."""
 
-    def __init__(self, state: State, rng: Rng, parameters: SearchParameters) -> None:
+    def __init__(
+        self, state: State, rng: Rng, parameters: SearchParameters, open_cards: bool = False
+    ) -> None:
+        """With ``open_cards`` the state is taken for what everybody knows."""
         self.state = state
         self.seat: i64 = state.actor
         self.rng = rng
         self.parameters = parameters
-        self.secret = has_secrets(state)
+        self.open_cards = open_cards
+        self.comparing = False
+        self.secret = has_secrets(state) and not open_cards
         self.sums: list[float] = [0.0] * state.players
         self.simulations: i64 = 0
         self.path: list[Node] = []
@@ -84,6 +89,18 @@ class Search:
             if left & 15 == 0 and ((end > 0.0 and perf_counter() > end) or self._certain(left)):
                 break
 
+    def narrow(self, actions: list[int]) -> None:
+        """Compare these actions alone from now on, by equal priors; their trees stay."""
+        old = self.root
+        root = Node(self.seat, old.worth)
+        root.expanded = True
+        for action in actions:
+            edge = old.find(action)
+            k = root.add(action, old.guesses[edge], 1.0 / float(len(actions)))
+            root.children[k] = old.children[edge]
+        self.root = root
+        self.comparing = True
+
     def _certain(self, left: i64) -> bool:
         """Whether no other action can still become the most tried one."""
         most: i64 = 0
@@ -94,7 +111,7 @@ class Search:
                 most = count
             elif count > second:
                 second = count
-        return most > second + left
+        return most > second + left and not self.comparing
 
     # What was found
 
@@ -262,7 +279,9 @@ class Search:
     def _draw(self, node: Node, state: State) -> i64:
         """An outcome of chance; when enough different ones were seen, one of those again."""
         outcome = state.sample(self.rng)
-        seen: i64 = state.seen(outcome, self.seat)
+        seen: i64 = outcome
+        if not self.open_cards:
+            seen = state.seen(outcome, self.seat)
         edge = node.find(seen)
         if edge < 0 and self._enough(node):
             repeat = self._repeat_outcome(node)
