@@ -11,7 +11,7 @@ import ludotheque
 from ludotheque import CHANCE, OVER, Rng, State
 from ludotheque.engine.errors import LANGUAGES
 from ludotheque.engine.game import Game
-from ludotheque.table.reasons import reasons
+from ludotheque.study.reasons import reasons
 
 KEYS = ludotheque.catalogue()
 NAMES = ["Anna", "Bruno", "Chloé", "Denis", "Edgar", "Fanny"]

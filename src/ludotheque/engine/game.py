@@ -101,7 +101,7 @@ class Game:
     def quantities(self, view: Any, seat: int) -> Quantities:
         """What the rules count for a seat, as a view shows it: numbers, or lists of named things.
 
-        Hints say what an action changes in them (``table.reasons``), in the words of the texts'
+        Hints say what an action changes in them (``study.reasons``), in the words of the texts'
         ``[quantities]``; the default, none: they say what changes in the score.
 
         >>> game.quantities(state.view(0), 0)

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import State
 from ludotheque.engine.texts import load
+from ludotheque.study.reasons import reasons
 from ludotheque.table.errors import Forbidden
 from ludotheque.table.messages.socket import AskHint, Hint
 from ludotheque.table.messages.table import EqualAction, HintAction
-from ludotheque.table.reasons import reasons
 from ludotheque.table.table import Table
 from ludotheque.table.texts import Texts
 from ludotheque.table.thinking import ActionEstimate, Estimates

@@ -10,7 +10,7 @@ from high_card import GAME
 import ludotheque
 from ludotheque import CHANCE, OVER, Rng, State
 from ludotheque.bots import choose
-from ludotheque.table.reasons import reasons
+from ludotheque.study.reasons import reasons
 
 NAMES = ["Anna", "Bob", "Cléo", "Dan", "Eve", "Fay"]
 

@@ -16,7 +16,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.grammar import Names
 from ludotheque.engine.state import State
 from ludotheque.engine.texts import load
-from ludotheque.table.texts import Texts
+from ludotheque.study.texts import Texts
 
 SCORE = "score"
 """What is counted in a game that says nothing of its own."""
