@@ -26,6 +26,7 @@ from ludotheque.cli.commands import (
     rules,
     serve,
     simulate,
+    study,
     trial,
 )
 from ludotheque.cli.terminal.console import open_console
@@ -42,6 +43,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "arena": arena.arena,
     "ladder": ladder.ladder,
     "replay": replay.replay,
+    "study": study.study,
     "rules": rules.rules,
     "print": printing.print_game,
     "backup": admin.backup,

@@ -134,6 +134,11 @@ class Texts:
     ladder_alone: str
     ladder_playing: str
 
+    # Looking at a game
+    studying: str
+    study_line: str
+    study_kept: str
+
     # Records
     replaying: str
     not_over: str
