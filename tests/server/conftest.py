@@ -102,6 +102,7 @@ def settings(tmp_path: Path) -> Settings:
         home=tmp_path,
         bot_pause=0.0,
         hint_seconds=0.1,
+        study_simulations=8,
         grace_seconds=0.0,
         limits=PLENTY,
     )

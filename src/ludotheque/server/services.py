@@ -6,6 +6,7 @@ import asyncio
 
 from ludotheque.server.bots.pool import BotPool
 from ludotheque.server.bots.scheduler import Scheduler
+from ludotheque.server.bots.studies import Studies
 from ludotheque.server.http.limits import Limit
 from ludotheque.server.ids import new_id
 from ludotheque.server.ops import metrics
@@ -62,6 +63,12 @@ class Services:
         self.prints = Limit(limits.prints, MINUTE)
         self.printing = asyncio.Semaphore(1)
         self.readings = Limit(limits.readings, MINUTE)
+        self.studies = Studies(
+            self.storage,
+            self.bot_pool,
+            Limit(limits.studies, 60 * MINUTE),
+            settings.study_simulations,
+        )
         self.advised: set[str] = set()
         """People for whom a search thinks just now."""
 
@@ -77,5 +84,6 @@ class Services:
         await self.maintenance.stop()
         await self.scheduler.stop()
         await self.pubsub.stop()
+        self.studies.close()
         self.bot_pool.close()
         await asyncio.to_thread(self.storage.close)

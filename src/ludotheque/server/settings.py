@@ -42,6 +42,8 @@ class Limits:
     """Chat lines a minute, by one person."""
     hints: int = 20
     """Hints, and estimates of analysed games, a minute, by one person."""
+    studies: int = 20
+    """Finished games to be looked at anew an hour, by one person."""
     prints: int = 12
     """Pages to print, made a minute for one address."""
     readings: int = 120
@@ -77,6 +79,9 @@ class Settings:
     """Processes in which bots think, at low priority; unless set, half of the cores."""
     bot_pause: float = BOT_PAUSE / 1000
     """Seconds a bot seems to think at least; the variable is in milliseconds, 400 unless set."""
+    study_simulations: int = 200
+    """Of the search at each decision of a game that is looked at; eight times as many at those
+    that matter."""
     hint_seconds: float = 1.0
     lease_seconds: float = 10.0
     """After this time without a sign of life another process takes over bots and clocks."""
@@ -113,6 +118,7 @@ def of_environment(environ: Mapping[str, str] = os.environ) -> Settings:
         proxies=environ.get(PREFIX + "PROXIES") or Settings.proxies,
         thinkers=_number(environ, "THINKERS", max(1, cores // 2)),
         bot_pause=_number(environ, "BOT_PAUSE", BOT_PAUSE) / 1000,
+        study_simulations=_number(environ, "STUDY_SIMULATIONS", Settings.study_simulations),
         keep_guests=_number(environ, "KEEP_GUESTS", Settings.keep_guests),
         keep_chat=_number(environ, "KEEP_CHAT", Settings.keep_chat),
         keep_waiting=_number(environ, "KEEP_WAITING", Settings.keep_waiting),

@@ -15,8 +15,10 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
+from ludotheque.engine.record import Record
 from ludotheque.engine.state import State
 from ludotheque.server.bots.queue import FairQueue, Rank
+from ludotheque.study import Judgement, Settings, Task, judge_steps
 from ludotheque.table import thinking
 from ludotheque.table.thinking import Estimates
 
@@ -45,6 +47,13 @@ class BotPool:
         """Estimates for the actor, from what the actor may know."""
         async with self.queue.place(person, rank):
             return await self._run(thinking.analyse, state.game, state.dump(), seconds, _seed())
+
+    async def judge(
+        self, record: Record, settings: Settings, tasks: list[Task], person: str
+    ) -> list[Judgement]:
+        """What some events of a finished game were worth."""
+        async with self.queue.place(person, Rank.ANALYSIS):
+            return await self._run(judge_steps, record, settings, tasks)
 
     async def _run(self, work: Callable[..., T], *args: Any) -> T:
         """Do the work in one of the processes; a second time if they have died."""

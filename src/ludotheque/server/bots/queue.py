@@ -18,6 +18,8 @@ class Rank(IntEnum):
     """A step of a game that is over."""
     UNWATCHED = 2
     """Nobody looks at this table."""
+    ANALYSIS = 3
+    """A whole game that is over: it takes a minute, and everybody else comes first."""
 
 
 Waiters = OrderedDict[str, deque["asyncio.Future[None]"]]

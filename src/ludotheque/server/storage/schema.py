@@ -154,6 +154,16 @@ results = Table(
 )
 """How each seat did in a finished game; ``who`` is a person's id or ``bot:<name>``."""
 
+studies = Table(
+    "studies",
+    metadata,
+    Column("table_id", String(12), primary_key=True),
+    Column("open_cards", Boolean, primary_key=True, autoincrement=False),
+    Column("judgements", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+"""What was found out about a finished game, for all who look at it."""
+
 ratings = Table(
     "ratings",
     metadata,

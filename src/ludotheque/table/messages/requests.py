@@ -151,6 +151,14 @@ class FillSeat(In):
 # Finished games
 
 
+class StudyTable(In):
+    """Look at a finished game; asked again, it says how far that has come."""
+
+    open_cards: bool = False
+    """Judge as if every card had lain open."""
+    lang: Lang = "en"
+
+
 class OpenRecord(In):
     """A record: its share code, or the JSON of a record file as a text."""
 
@@ -164,6 +172,14 @@ class RecordStep(In):
     text: ShareCode
     step: Number
     lang: Lang = "en"
+
+
+class StudyRecord(OpenRecord, kw_only=True):
+    """The same of a record from elsewhere, which does not know who played."""
+
+    open_cards: bool = False
+    names: Annotated[list[Name], Meta(max_length=MOST_SEATS)] = field(default_factory=list)
+    """By seat; without them the players are numbered."""
 
 
 class EstimateStep(RecordStep, kw_only=True):

@@ -14,6 +14,7 @@ from ludotheque.server.people.statistics import player_statistics, proposed_leve
 from ludotheque.server.tables import history
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.loading import OlderRules
+from ludotheque.study.report import Report, report_of
 from ludotheque.table import finished
 from ludotheque.table.errors import Conflict
 from ludotheque.table.messages.finished import Estimate, Finished, OpenedRecord, ReplayStep
@@ -26,9 +27,12 @@ from ludotheque.table.messages.requests import (
     RatingsParams,
     RecordStep,
     StepParams,
+    StudyRecord,
+    StudyTable,
     TableParams,
 )
 from ludotheque.table.messages.statistics import ProposedLevel, Ratings, Statistics
+from ludotheque.table.viewer import reader_of
 
 
 def read_one_more(request: Request) -> None:
@@ -129,6 +133,45 @@ async def estimate(request: Request, params: Params) -> Estimate:
     person = request.somebody()
     request.services.hints.check(person.id)
     return await history.estimate(request.services, person, body)
+
+
+@endpoint(
+    "POST",
+    "/api/tables/{id}/study",
+    "A finished game looked at, as far as that has come",
+    params=TableParams,
+    body=StudyTable,
+    response=Report,
+    known=True,
+)
+async def study(request: Request, params: TableParams) -> Raw:
+    body: StudyTable = request.body
+    live = await finished_table(request, params)
+    table, person = live.table, request.somebody()
+    record = await history.in_thread(table.record)
+    job = await request.services.studies.ask(record, live.id, body.open_cards, person.id)
+    you = reader_of(live.seats_of(person))
+    return await history.encode_in_thread(
+        report_of, job.study, body.lang, table.names(body.lang), you
+    )
+
+
+@endpoint(
+    "POST",
+    "/api/records/study",
+    "A record looked at, as far as that has come",
+    body=StudyRecord,
+    response=Report,
+    known=True,
+)
+async def study_record(request: Request, params: Params) -> Raw:
+    body: StudyRecord = request.body
+    read_one_more(request)
+    person = request.somebody()
+    record = await history.in_thread(finished.read, body.text)
+    job = await request.services.studies.ask(record, "", body.open_cards, person.id)
+    names = body.names if len(body.names) == job.study.players else None
+    return await history.encode_in_thread(report_of, job.study, body.lang, names)
 
 
 @endpoint(
