@@ -176,13 +176,29 @@ export async function after(one: Resident, game: GameCard, count: number): Promi
   await one.look(`${where}, the board at the end`);
   await one.press(page.getByRole('button', { name: hers(one).table.result, exact: true }));
   await one.press(sheet.getByRole('link', { name: hers(one).result.replay }));
-  await expect(page).toHaveURL(/replay$/);
+  await expect(page).toHaveURL(/replay\?study$/);
   await expect(page.locator('.controls .count')).toBeVisible();
+  await studied(one, where);
   await one.look(`${where}, replay`);
   await one.press(page.getByRole('button', { name: hers(one).replay.last }), 'End');
   await one.press(page.getByRole('button', { name: hers(one).replay.previous }), 'ArrowLeft');
   await one.look(`${where}, replay near its end`);
   await estimate(one, where);
+}
+
+/** The curve, luck and play, the first moment on the board; then the replay alone. */
+async function studied(one: Resident, where: string): Promise<void> {
+  const { page } = one;
+  const w = hers(one).study;
+  const flags = page.getByRole('group', { name: w.moments }).getByRole('button');
+  await expect(flags.first()).toBeVisible({ timeout: 120_000 });
+  await one.look(`${where}, studied`);
+  if ((await flags.count()) > 1) {
+    await one.press(flags.nth(1));
+    await expect(flags.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await one.look(`${where}, a moment that mattered`);
+  }
+  await one.press(page.getByRole('button', { name: w.close }));
 }
 
 async function estimate(one: Resident, where: string): Promise<void> {

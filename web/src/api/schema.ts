@@ -377,6 +377,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/records/study": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A record looked at, as far as that has come */
+        post: operations["study_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shelf": {
         parameters: {
             query?: never;
@@ -566,6 +583,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/study": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A finished game looked at, as far as that has come */
+        post: operations["study"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -698,6 +732,22 @@ export interface components {
             type: "back";
         };
         /**
+         * Balance
+         * @description Why a seat's chance became its result: start + luck + play = result.
+         */
+        Balance: {
+            accuracy: number;
+            correction: number;
+            decisions: number;
+            given_away: number;
+            luck: number;
+            others: number;
+            play: number;
+            result: number;
+            seat: number;
+            start: number;
+        };
+        /**
          * BeSomebody
          * @description Take a name, or change name and language.
          */
@@ -716,6 +766,17 @@ export interface components {
         BestScore: {
             before: number;
             seat: number;
+        };
+        /**
+         * Better
+         * @description What would have been better than what was played.
+         */
+        Better: {
+            notation: string;
+            number: number;
+            parts: Record<string, any>;
+            reasons: string[];
+            sentence: string;
         };
         /**
          * BotInfo
@@ -1083,6 +1144,26 @@ export interface components {
             player: string;
         };
         /**
+         * Moment
+         * @description Something that mattered.
+         */
+        Moment: {
+            after: number;
+            before: number;
+            better: components["schemas"]["Better"] | null;
+            flag: number;
+            /** @enum {unknown} */
+            kind: "luck" | "mistake" | "move";
+            notation: string;
+            number: number;
+            parts: Record<string, any>;
+            seat: number;
+            sentence: string;
+            step: number;
+            steps: number;
+            summary: string;
+        };
+        /**
          * NewSeat
          * @description A seat of a table that is laid: mine (several of them around one screen), a bot, or open.
          */
@@ -1222,6 +1303,15 @@ export interface components {
              */
             lang?: "en" | "fr";
             player: string;
+        };
+        /**
+         * Point
+         * @description How things stood before an event, or at the end.
+         */
+        Point: {
+            chances: number[];
+            seat: number;
+            step: number;
         };
         /**
          * Pong
@@ -1391,6 +1481,25 @@ export interface components {
             step: number;
             steps: number;
             views: components["schemas"]["SeatView"][];
+        };
+        /**
+         * Report
+         * @description A game looked at.
+         */
+        Report: {
+            balances: components["schemas"]["Balance"][];
+            format: number;
+            game: string;
+            moments: components["schemas"]["Moment"][];
+            names: string[];
+            open_cards: boolean;
+            players: number;
+            points: components["schemas"]["Point"][];
+            secrets: boolean;
+            seed: number;
+            share: number;
+            steps: number;
+            title: string;
         };
         /**
          * Result
@@ -1569,6 +1678,35 @@ export interface components {
              */
             lang?: "en" | "fr";
             step: number;
+        };
+        /**
+         * StudyRecord
+         * @description The same of a record from elsewhere, which does not know who played.
+         */
+        StudyRecord: {
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            /** @default [] */
+            names?: string[];
+            /** @default false */
+            open_cards?: boolean;
+            text: string;
+        };
+        /**
+         * StudyTable
+         * @description Look at a finished game; asked again, it says how far that has come.
+         */
+        StudyTable: {
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            /** @default false */
+            open_cards?: boolean;
         };
         /**
          * TableCard
@@ -2576,6 +2714,41 @@ export interface operations {
             };
         };
     };
+    study_record: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudyRecord"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     shelf: {
         parameters: {
             query?: {
@@ -3019,6 +3192,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    study: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                code?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudyTable"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
                 };
             };
             /** @description Why it was not done */

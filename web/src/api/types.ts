@@ -24,6 +24,7 @@ export type OpenedRecord = Schemas['OpenedRecord'];
 export type PersonaInfo = Schemas['PersonaInfo'];
 export type Problem = Schemas['Problem'];
 export type Rated = Schemas['Rated'];
+export type Report = Schemas['Report'];
 export type ReplayStep = Schemas['ReplayStep'];
 export type Result = Schemas['Result'];
 export type ResultLine = Schemas['ResultLine'];

@@ -250,6 +250,32 @@ export const en = {
     keysLine: 'Arrow keys go step by step, Home and End to the ends, Space plays.',
     toResult: 'To the result',
   },
+  study: {
+    look: 'Study the game',
+    looking: (percent: number) => `Looking at the game: ${percent} %`,
+    title: 'The game studied',
+    close: 'Close the study',
+    openCards: 'With open cards',
+    curve: 'Everybody’s chances to win over the whole game.',
+    line: (name: string, start: number, low: number, high: number, end: number) =>
+      `${name}: ${start} % at the beginning, between ${low} and ${high} %, ${end} % at the end.`,
+    balance: 'Luck and play',
+    balanceLine:
+      'Both add up to the result. Luck is what chance brought against the mean of all that could have come; play, what everybody’s decisions made of it.',
+    luck: 'luck',
+    play: 'play',
+    accuracy: 'accuracy',
+    moments: 'The moments that mattered',
+    moment: (flag: number, kind: string, name: string) => `${flag}: ${kind}, ${name}`,
+    kind: {
+      mistake: 'A costly decision',
+      luck: 'The luck that decided',
+      move: 'The move of the game',
+    },
+    better: 'Better:',
+    different: 'What would be different',
+    onBoard: 'On the board: in gold what was better, in ink what was played.',
+  },
   record: {
     title: 'A game from elsewhere',
     line: 'Paste a share code, or open a record file. Nothing is stored.',

@@ -259,6 +259,32 @@ export const fr: Messages = {
     keysLine: 'Les flèches vont pas à pas, Début et Fin aux extrémités, Espace déroule.',
     toResult: 'Vers le résultat',
   },
+  study: {
+    look: 'Étudier la partie',
+    looking: (percent) => `La partie est étudiée : ${percent} %`,
+    title: 'La partie étudiée',
+    close: 'Fermer l’étude',
+    openCards: 'Cartes sur table',
+    curve: 'Les chances de gagner de chacun au fil de la partie.',
+    line: (name, start, low, high, end) =>
+      `${name} : ${start} % au début, entre ${low} et ${high} %, ${end} % à la fin.`,
+    balance: 'Chance et jeu',
+    balanceLine:
+      'Ensemble, ils donnent le résultat. La chance est ce que le hasard a apporté par rapport à la moyenne de ce qui pouvait venir ; le jeu, ce que les décisions de tous en ont fait.',
+    luck: 'chance',
+    play: 'jeu',
+    accuracy: 'précision',
+    moments: 'Les moments qui ont compté',
+    moment: (flag, kind, name) => `${flag} : ${kind}, ${name}`,
+    kind: {
+      mistake: 'Une décision coûteuse',
+      luck: 'La chance qui a décidé',
+      move: 'Le coup de la partie',
+    },
+    better: 'Mieux :',
+    different: 'Ce qui changerait',
+    onBoard: 'Sur le plateau : en or ce qui était mieux, à l’encre ce qui a été joué.',
+  },
   record: {
     title: 'Une partie venue d’ailleurs',
     line: 'Collez un code de partage, ou ouvrez un fichier de partie. Rien n’est conservé.',
