@@ -35,3 +35,13 @@ def test_PE_10_two_women_with_3_and_1_markers(lang: str, word: str) -> None:
     middle = drawn(lang, word).state.view(0)["players"][0]["seats"][1]
     assert [guest["markers"] for guest in middle] == [3, 1]
     assert [guest["roman"][0] for guest in middle] == ["W", "W"]
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "18 sesterces"), ("fr", "18 sesterces")])
+def test_PE_23_three_pay_before_the_end(lang: str, word: str) -> None:
+    state = drawn(lang, word).state
+    own = state.view(0)["players"][0]
+    assert own["sesterces"] == 18
+    assert [guest["markers"] for seat in own["seats"] for guest in seat] == [1, 1, 1]
+    state.apply(GAME.parse("tick"))
+    assert (state.scores()[0], list(state.winners())) == (24, [0])

@@ -14,7 +14,7 @@ const NAMES = ['Émile', 'Maximilienne', 'Jo', 'Anne-Sophie', 'Bartholomew'];
 const hers = (one: Resident): Messages => messagesOf(one.sight.lang);
 const fill = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 
-export const HOUSE = ['/', '/mine', '/ratings', '/account', '/keys', '/record', '/nowhere/at/all'];
+export const HOUSE = ['/', '/mine', '/ratings', '/account', '/about', '/keys', '/record', '/nowhere/at/all'];
 export const pagesOf = (key: string) => [`/new/${key}`, `/rules/${key}`, `/learn/${key}`, `/ratings/${key}`];
 
 async function visit(one: Resident, path: string): Promise<void> {

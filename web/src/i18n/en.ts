@@ -394,11 +394,13 @@ export const en = {
     lead: 'These games were thought up, drawn and published by other people. If you like one of them, look for its box.',
     by: (names: string) => `A game by ${names}`,
     drawn: (names: string) => `Illustrated by ${names}`,
+    undrawn: 'We do not know who illustrated it',
     published: (house: string, year: number) => `Published by ${house}, ${year}`,
+    age: (years: number) => `from ${years} years`,
     and: 'and',
     thanks: 'With thanks',
     booklets:
-      'That the booklets of these boxes can be read today we owe to those who translated them and put them online: Escale à jeux, LudiGaume and François Haffner.',
+      'That the booklets of these boxes can be read in French today we owe to those who translated them and put them online: Escale à jeux, LudiGaume and François Haffner.',
     ours: 'Pictures, texts and programs of this house are its own. Where we could not see the print, we reconstructed it, and the rules say so.',
   },
   keys: {

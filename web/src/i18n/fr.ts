@@ -404,7 +404,9 @@ export const fr: Messages = {
     lead: 'Ces jeux ont été inventés, dessinés et édités par d’autres. Si l’un d’eux vous plaît, cherchez sa boîte.',
     by: (names) => `Inventé par ${names}`,
     drawn: (names) => `Illustré par ${names}`,
+    undrawn: 'Nous ne savons pas qui l’a illustré',
     published: (house, year) => `Édité par ${house}, ${year}`,
+    age: (years) => `à partir de ${years} ans`,
     and: 'et',
     thanks: 'Remerciements',
     booklets:
