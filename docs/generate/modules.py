@@ -22,8 +22,8 @@ def room(folder: Path) -> str:
 
 def row(path: Path, folder: Path) -> str:
     name = path.relative_to(folder)
-    shown = f"{name.parent}/" if path.name == "__init__.py" else str(name)
-    return f"| `{shown}` | {first_line(path)} |"
+    place = f"{name.parent}/" if path.name == "__init__.py" else str(name)
+    return f"| `{place}` | {first_line(path)} |"
 
 
 def worth_telling(path: Path) -> bool:

@@ -24,8 +24,8 @@ def document() -> Schema:
 
 
 def schemas() -> dict[str, Schema]:
-    known: dict[str, Schema] = document()["components"]["schemas"]
-    return known
+    schemas: dict[str, Schema] = document()["components"]["schemas"]
+    return schemas
 
 
 def http() -> str:
@@ -42,7 +42,7 @@ def http() -> str:
 
 def call(name: str, operation: Schema) -> str:
     lines = [f"### `{name}`", operation["summary"] + "."]
-    if parameters := [parameter(each) for each in operation["parameters"] if said(each)]:
+    if parameters := [parameter(each) for each in operation["parameters"] if is_of_its_own(each)]:
         lines.append("\n".join(["| parameter | holds |", "|---|---|", *parameters]))
     if body := operation.get("requestBody"):
         lines.append("Body: " + content(body))
@@ -52,7 +52,7 @@ def call(name: str, operation: Schema) -> str:
     return "\n\n".join(lines)
 
 
-def said(parameter: Schema) -> bool:
+def is_of_its_own(parameter: Schema) -> bool:
     """Every call takes a language; that is told once."""
     return bool(parameter["name"] != "lang")
 

@@ -52,8 +52,8 @@ def row(owner: type, variable: str) -> str:
 def usual(owner: type, name: str) -> str:
     """The default as it is written down; one that depends on the machine is told in words."""
     (default,) = [field.default for field in fields(owner) if field.name == name]
-    told = "unless set" in meanings(owner)[name] or not isinstance(default, (int, str))
-    return "–" if told or not default else f"`{default}`"
+    varies = "unless set" in meanings(owner)[name] or not isinstance(default, (int, str))
+    return "–" if varies or not default else f"`{default}`"
 
 
 def meanings(owner: type) -> dict[str, str]:

@@ -28,19 +28,19 @@ def parts(action: int) -> dict[str, Any]:
         return {"do": "change"}
     if action >= DRAW_VEIL:
         return {"do": "drawn" if action == DRAW_VEIL else "shown"}
-    return {"do": "draw", "mask": action - DRAW} if action < SHOW else _shown(action)
+    return {"do": "draw", "mask": action - DRAW} if action < SHOW else _mask_parts(action)
 
 
-def _shown(action: int) -> dict[str, Any]:
+def _mask_parts(action: int) -> dict[str, Any]:
     return {"do": "show", "mask": action - SHOW}
 
 
 def notation(action: int) -> str:
     """``look p2``, ``name p2 6``, ``change``, ``draw 3``, ``show 3``, ``drawn``, ``shown``."""
-    said = parts(action)
-    words = [said["do"]]
-    if "seat" in said:
-        words.append(f"p{said['seat'] + 1}")
-    if "mask" in said:
-        words.append(str(said["mask"] + 1))
+    fields = parts(action)
+    words = [fields["do"]]
+    if "seat" in fields:
+        words.append(f"p{fields['seat'] + 1}")
+    if "mask" in fields:
+        words.append(str(fields["mask"] + 1))
     return " ".join(words)

@@ -49,11 +49,11 @@ class MidnightMasks(Game):
     def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
         """Of a decision only what everybody hears; whether it is right is told by what follows."""
         assert isinstance(state, MasksState)
-        said, texts = actions.parts(action), self.texts(lang)
-        whom = said.get("seat", state.target)
-        mask = texts["names"][f"mask{said['mask'] + 1}"] if "mask" in said else ""
+        parts, texts = actions.parts(action), self.texts(lang)
+        whom = parts.get("seat", state.target)
+        mask = texts["names"][f"mask{parts['mask'] + 1}"] if "mask" in parts else ""
         return str(
-            texts["sentences"][said["do"]].format(
+            texts["sentences"][parts["do"]].format(
                 who=names[state.turn], whom=names[whom] if whom < state.players else "", mask=mask
             )
         )
@@ -63,15 +63,15 @@ class MidnightMasks(Game):
         assert isinstance(state, MasksState)
         if state.actor == CHANCE or action >= CHANGE:
             return None
-        said = actions.parts(action)
-        seat = said["seat"]
+        parts = actions.parts(action)
+        seat = parts["seat"]
         if seat >= state.players or not state.is_in(seat):
             return Refusal("MM-2", "gone")
         if seat == state.turn:
             return Refusal("MM-3", "yourself")
         if action < NAME:
             return Refusal("MM-3", "known")
-        return Refusal("MM-4", "vain", {"mask": f"mask{said['mask'] + 1}"})
+        return Refusal("MM-4", "vain", {"mask": f"mask{parts['mask'] + 1}"})
 
 
 def _copy(value: Any) -> Any:

@@ -68,8 +68,8 @@ class MasksState(State):
         return [DRAW + mask for mask in range(MASKS) if self.stock[mask]]
 
     def _looks(self) -> list[int]:
-        known = self.knows[self.turn]
-        return [LOOK + seat for seat in range(self.players) if self.is_in(seat) and not known[seat]]
+        knows = self.knows[self.turn]
+        return [LOOK + seat for seat in range(self.players) if self.is_in(seat) and not knows[seat]]
 
     def _names(self) -> list[int]:
         return [
@@ -174,14 +174,14 @@ class MasksState(State):
         return public or (one is not None and self.knows[one][other])
 
     def view(self, seat: int | None) -> View:
-        shown = [
+        masks = [
             mask if mask != NONE and self.is_known(seat, other) else None
             for other, mask in enumerate(self.masks)
         ]
         return View(
             actor=self.actor,
             turn=self.turn,
-            masks=shown,
+            masks=masks,
             candles=list(self.candles),
             not_worn=_copy(self.not_worn),
             knows=_copy(self.knows),
@@ -240,14 +240,14 @@ class MasksState(State):
 
     def _strength(self, seat: int) -> float:
         watchers = sum(self.knows[s][seat] for s in range(self.players) if self.is_in(s))
-        known = sum(self.knows[seat])
-        return (self.candles[seat] + known) / watchers if self.is_in(seat) else 0.0
+        secrets = sum(self.knows[seat])
+        return (self.candles[seat] + secrets) / watchers if self.is_in(seat) else 0.0
 
     def prior(self, k: int) -> int:
         """Name what you know, change what is known of you, look otherwise."""
         action = self.nth_legal(k)
         if action == CHANGE:
-            return 4 if sum(known[self.turn] for known in self.knows) > 1 else 1
+            return 4 if sum(knower[self.turn] for knower in self.knows) > 1 else 1
         if action < NAME:
             return 6
         seat, mask = divmod(action - NAME, MASKS)

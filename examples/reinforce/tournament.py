@@ -43,11 +43,11 @@ def seatings(names: list[str], players: int, games: int) -> list[tuple[int, list
         return [(number, [name]) for number in range(games) for name in names]
     rng, tables = Rng(1), []
     for number in range(games):
-        drawn = names * (1 + players // len(names))
-        for k in range(len(drawn) - 1, 0, -1):
+        lots = names * (1 + players // len(names))
+        for k in range(len(lots) - 1, 0, -1):
             other = rng.below(k + 1)
-            drawn[k], drawn[other] = drawn[other], drawn[k]
-        tables.append((number, drawn[:players]))
+            lots[k], lots[other] = lots[other], lots[k]
+        tables.append((number, lots[:players]))
     return tables
 
 
@@ -66,12 +66,12 @@ def tournament(game: Game, entrants: dict[str, Bot], players: int, games: int) -
 
 def summary(results: Results, which: int) -> dict[str, tuple[float, float]]:
     """Mean and twice its standard error, of scores (0) or victories (1)."""
-    told = {}
+    means = {}
     for name, games in results.items():
         values = [game[which] for game in games]
         error = 2 * stdev(values) / len(values) ** 0.5 if len(values) > 1 else 0.0
-        told[name] = (fmean(values) if values else 0.0, error)
-    return told
+        means[name] = (fmean(values) if values else 0.0, error)
+    return means
 
 
 def main() -> None:
@@ -81,18 +81,18 @@ def main() -> None:
     words.add_argument("--players", type=int, default=None)
     words.add_argument("--games", type=int, default=100)
     words.add_argument("--bots", nargs="+", default=sorted(BOTS), help="also levels: strong …")
-    given = words.parse_args()
-    game = ludotheque.game(given.key)
-    players = given.players or game.players[0]
-    entrants: dict[str, Bot] = {"agent": Agent.load(game, given.agent).best}
-    entrants |= {name: bot(name) for name in given.bots}
-    results = tournament(game, entrants, players, given.games)
+    arguments = words.parse_args()
+    game = ludotheque.game(arguments.key)
+    players = arguments.players or game.players[0]
+    entrants: dict[str, Bot] = {"agent": Agent.load(game, arguments.agent).best}
+    entrants |= {name: bot(name) for name in arguments.bots}
+    results = tournament(game, entrants, players, arguments.games)
     plots = {"score": "mean score"} | ({"wins": "share of victories"} if players > 1 else {})
-    for which, (name, said) in enumerate(plots.items()):
-        told = summary(results, which)
-        print(said + ":", ", ".join(f"{who} {value:.2f}" for who, (value, _) in told.items()))
-        path = given.agent.with_name(f"{given.agent.stem}-{name}.svg")
-        path.write_text(chart.bars(f"{game.title('en')}: {said}", told), encoding="utf-8")
+    for which, (name, caption) in enumerate(plots.items()):
+        means = summary(results, which)
+        print(caption + ":", ", ".join(f"{who} {value:.2f}" for who, (value, _) in means.items()))
+        path = arguments.agent.with_name(f"{arguments.agent.stem}-{name}.svg")
+        path.write_text(chart.bars(f"{game.title('en')}: {caption}", means), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -97,14 +97,14 @@ def main() -> None:
     words.add_argument("--lanes", type=int, default=64, help="games side by side")
     words.add_argument("--rate", type=float, default=1.0, help="how fast it learns")
     words.add_argument("--out", type=Path, default=Path("agent.npz"))
-    given = words.parse_args()
-    game = ludotheque.game(given.key)
-    players = given.players or game.players[0]
-    agent, curve = train(game, players, given.games, lanes=given.lanes, rate=given.rate)
-    agent.save(given.out)
+    arguments = words.parse_args()
+    game = ludotheque.game(arguments.key)
+    players = arguments.players or game.players[0]
+    agent, curve = train(game, players, arguments.games, lanes=arguments.lanes, rate=arguments.rate)
+    agent.save(arguments.out)
     title = f"{game.title('en')}: mean score while learning"
-    given.out.with_suffix(".svg").write_text(chart.curve(title, curve), encoding="utf-8")
-    print(f"{curve[0]:.1f} points at first, {curve[-1]:.1f} after {given.games} games.")
+    arguments.out.with_suffix(".svg").write_text(chart.curve(title, curve), encoding="utf-8")
+    print(f"{curve[0]:.1f} points at first, {curve[-1]:.1f} after {arguments.games} games.")
 
 
 if __name__ == "__main__":

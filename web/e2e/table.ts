@@ -117,25 +117,41 @@ export async function whose(pages: Page[]): Promise<Page | undefined> {
 
 /** A whole game in a moment: played by a line of the page's own, any action that is allowed. */
 export async function playOut(page: Page, id: string) {
+  await playUntil(page, id, '');
+}
+
+/**
+ * The same up to an action that is written so (`put`), which is not done; `first` is done wherever
+ * it is allowed. Whether the action came before the game was over.
+ */
+export async function playUntil(page: Page, id: string, until: string, first = ''): Promise<boolean> {
   await page.goto('/keys');
-  await page.evaluate(
-    (table) =>
-      new Promise<void>((done, failed) => {
+  return page.evaluate(
+    ([table, until, first]) =>
+      new Promise<boolean>((done, failed) => {
         const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
+        const close = (reached: boolean) => (socket.close(), done(reached));
         let sent = 0;
         socket.onerror = () => failed(new Error('The line to the table broke.'));
         socket.onmessage = ({ data }) => {
           const { type, snapshot } = JSON.parse(String(data)) as {
             type: string;
-            snapshot?: { number: number; actor: number; legal: { number: number }[]; status: string };
+            snapshot?: {
+              number: number;
+              actor: number;
+              legal: { number: number; notation: string }[];
+              status: string;
+            };
           };
-          if (type === 'over' || snapshot?.status === 'over') return (socket.close(), done());
+          if (type === 'over' || snapshot?.status === 'over') return close(false);
           if (!snapshot?.legal.length) return;
           const { number: seen, actor: seat, legal } = snapshot;
-          const action = legal[(sent * 7919) % legal.length]!.number;
+          if (until && legal.some(({ notation }) => notation.startsWith(until))) return close(true);
+          const wanted = first ? legal.find(({ notation }) => notation.startsWith(first)) : undefined;
+          const action = (wanted ?? legal[(sent * 7919) % legal.length]!).number;
           socket.send(JSON.stringify({ type: 'act', id: `x-${sent++}`, seen, seat, action }));
         };
       }),
-    id,
+    [id, until, first] as const,
   );
 }

@@ -40,9 +40,11 @@ def leaves(value: Any, common: Any = MISSING, path: str = "") -> Iterator[tuple[
     if value == common:
         return
     if isinstance(value, dict):
-        known = common if isinstance(common, dict) else {}
+        counterpart = common if isinstance(common, dict) else {}
         for key, inner in value.items():
-            yield from leaves(inner, known.get(key, MISSING), f"{path}.{key}" if path else str(key))
+            yield from leaves(
+                inner, counterpart.get(key, MISSING), f"{path}.{key}" if path else str(key)
+            )
     elif isinstance(value, list):
         beside = common if isinstance(common, list) and len(common) == len(value) else []
         for number, inner in enumerate(value):

@@ -163,8 +163,8 @@ def _independent(walk: Walk) -> None:
     """A copy that is played on leaves the original as it was, to the end."""
     state = walk.state
     before = text_of([state.dump(), state.view(None), state.scores()])
-    played = state.copy()
-    random_playout(played, Rng(len(walk.actions), 7), 200)
+    copy = state.copy()
+    random_playout(copy, Rng(len(walk.actions), 7), 200)
     after = text_of([state.dump(), state.view(None), state.scores()])
     walk.reporter.require(before == after, "copy", "playing a copy changed the original")
 

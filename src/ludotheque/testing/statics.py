@@ -110,16 +110,16 @@ def _rules(game: Game, reporter: Reporter) -> None:
     reporter.require(bool(numbers["en"]), "rules", "paragraphs begin with a number: **XX-1** …")
     odd = sorted(numbers["en"] ^ numbers["fr"])
     reporter.require(not odd, "rules", f"told in one language only: {odd}")
-    drawn = [_drawn(game, lang, reporter) for lang in LANGUAGES]
-    reporter.require(drawn[0] == drawn[1], "rules", "the languages show different pictures")
+    images = [_images(game, lang, reporter) for lang in LANGUAGES]
+    reporter.require(images[0] == images[1], "rules", "the languages show different pictures")
 
 
-def _drawn(game: Game, lang: str, reporter: Reporter) -> list[tuple[State, int, str]]:
+def _images(game: Game, lang: str, reporter: Reporter) -> list[tuple[State, int, str]]:
     try:
-        shown = pictures(game, game.rules(lang), lang)
+        images = pictures(game, game.rules(lang), lang)
     except LudothequeError as error:
         reporter.fail("rules", error.sentence(lang))
-    return [(picture.state, picture.seat, picture.part) for picture in shown]
+    return [(picture.state, picture.seat, picture.part) for picture in images]
 
 
 def rule_numbers(text: str) -> set[str]:
@@ -158,16 +158,16 @@ def _attributes(state: State, reporter: Reporter) -> None:
 
 
 def check_lesson(game: Game, reporter: Reporter) -> None:
-    played = []
+    games = []
     for lang in LANGUAGES:
         lesson = game.lesson(lang)
-        played.append(_replay(game, lesson, reporter))
-    reporter.require(played[0] == played[1], "lesson", "the languages play different games")
+        games.append(_replay(game, lesson, reporter))
+    reporter.require(games[0] == games[1], "lesson", "the languages play different games")
 
 
 def _replay(game: Game, lesson: Lesson, reporter: Reporter) -> list[str]:
     state = game.start(lesson["players"], **lesson.get("options", {}))
-    played = []
+    actions = []
     for number, step in enumerate(lesson["steps"], 1):
         reporter.require(bool(step["say"].strip()), "lesson", f"step {number} says something")
         ask = step.get("ask")
@@ -178,5 +178,5 @@ def _replay(game: Game, lesson: Lesson, reporter: Reporter) -> list[str]:
                 state.apply(game.parse(text))
             except LudothequeError as error:
                 reporter.fail("lesson", f"step {number}, “{text}”: {error}")
-            played.append(text)
-    return played
+            actions.append(text)
+    return actions

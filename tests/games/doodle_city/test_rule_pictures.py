@@ -37,7 +37,9 @@ def test_DC_19_two_taxis_are_joined_and_one_is_not(lang: str, word: str) -> None
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_DC_16_who_comes_later_takes_the_next_bonus(lang: str) -> None:
     of_a, of_b = (
-        one for one in pictures(GAME, GAME.rules(lang), lang) if re.search(r"\bc4\b.*8|\b9 ", one.say)
+        one
+        for one in pictures(GAME, GAME.rules(lang), lang)
+        if re.search(r"\bc4\b.*8|\b9 ", one.say)
     )
     assert of_a.state == of_b.state
     assert (of_a.seat, of_b.seat) == (0, 1)

@@ -32,7 +32,7 @@ export async function pressWith(hand: HandName, target: Locator, key?: string): 
 }
 
 /** To a control by Tab alone; wherever the focus is on the way, it can be seen. */
-export async function tabTo(target: Locator): Promise<void> {
+async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const page = target.page();
   for (let tab = 0; tab < FURTHEST; tab++) {

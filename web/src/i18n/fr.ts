@@ -410,7 +410,7 @@ export const fr: Messages = {
     and: 'et',
     thanks: 'Remerciements',
     booklets:
-      'Si l’on peut lire aujourd’hui les livrets de ces boîtes, on le doit à ceux qui les ont traduits et mis en ligne : Escale à jeux, LudiGaume et François Haffner.',
+      'Si l’on peut lire aujourd’hui en français les livrets de ces boîtes, on le doit à ceux qui les ont traduits et mis en ligne : Escale à jeux, LudiGaume et François Haffner.',
     ours: 'Les dessins, les textes et les programmes de cette maison sont les siens. Ce que nous n’avons pu voir imprimé est reconstitué, et les règles le disent.',
   },
   keys: {

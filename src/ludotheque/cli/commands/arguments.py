@@ -54,12 +54,12 @@ def default_seats(players: int, bot: str) -> list[Seat]:
 
 def call_personas(seats: Sequence[Seat], rng: Rng) -> list[Seat]:
     """The bots as regulars of the house, each another one."""
-    called = list(seats)
-    for place, seat in enumerate(called):
+    people = list(seats)
+    for place, seat in enumerate(people):
         if seat.kind == "bot":
-            name = choose_persona(seat.bot, [who.name for who in called], rng)
-            called[place] = Seat("bot", name, seat.bot)
-    return called
+            name = choose_persona(seat.bot, [who.name for who in people], rng)
+            people[place] = Seat("bot", name, seat.bot)
+    return people
 
 
 def _seat(item: str, bot: str) -> Seat:

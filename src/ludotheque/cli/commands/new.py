@@ -43,8 +43,8 @@ def new(
         write_in_house(names, house)
     else:
         write_package(names, target)
-    said = texts.new_in_house if house else texts.new_package
-    open_console().print(Text(said.format(path=target, key=key)), soft_wrap=True)
+    sentence = texts.new_in_house if house else texts.new_package
+    open_console().print(Text(sentence.format(path=target, key=key)), soft_wrap=True)
 
 
 def _checked_key(key: str) -> str:

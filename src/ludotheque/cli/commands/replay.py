@@ -197,17 +197,17 @@ def _show_stored(console: Console, record: Record, texts: Texts) -> None:
 
 def _stored_text(record: Record, texts: Texts) -> str:
     """The result as it was written: nothing in it is sure but that it is JSON."""
-    stored = record.result
-    if stored is None:
+    result = record.result
+    if result is None:
         return texts.no_result
-    scores: Any = stored.get("scores")
-    winners: Any = stored.get("winners")
+    scores: Any = result.get("scores")
+    winners: Any = result.get("winners")
     if not (_whole_numbers(scores) and _whole_numbers(winners)):
-        return json.dumps(dict(stored), ensure_ascii=False)
+        return json.dumps(dict(result), ensure_ascii=False)
     parts = [
         f"{letter(s)} {score}" + (" ★" if s in winners else "") for s, score in enumerate(scores)
     ]
-    return f"{stored.get('reason')} · " + " · ".join(parts)
+    return f"{result.get('reason')} · " + " · ".join(parts)
 
 
 def _whole_numbers(value: Any) -> bool:

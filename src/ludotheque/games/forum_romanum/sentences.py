@@ -80,8 +80,8 @@ def _gains(state: ForumState, area: int, say: dict[str, str], names: Sequence[st
     values: dict[str, list[str]] = {"most": [], "fewest": []}  # FR-9, FR-10, FR-14
     for colour, gain in enumerate(state.gains(area)):
         if gain:
-            shown = _gain(state, colour, gain, say, names)
-            values["most" if gain > 0 else "fewest"].append(shown)
+            phrase = _gain(state, colour, gain, say, names)
+            values["most" if gain > 0 else "fewest"].append(phrase)
     parts = [say[key].format(gains=", ".join(gains)) for key, gains in values.items() if gains]
     return say["and"].join(parts)
 

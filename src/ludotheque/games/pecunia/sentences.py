@@ -113,8 +113,8 @@ class _Description:
         if any("card" not in parts for parts in dealt):
             return self.say["veiled_all"].format(who=who, count=len(dealt))
         names = [self.texts["names"][parts["card"]] for parts in dealt]
-        shown = [self.say["card_name"].format(card=name) for name in names]
-        return self.say["cards"].format(who=who, cards=", ".join(shown))
+        titles = [self.say["card_name"].format(card=name) for name in names]
+        return self.say["cards"].format(who=who, cards=", ".join(titles))
 
     # Decisions
 

@@ -65,11 +65,11 @@ def _legal(state: State, seat: int) -> Any:
 def _hint(state: State, seat: int) -> Any:
     """What is proposed, and why, if a search likes these actions."""
     game = state.game
-    found = [(action, 0.5, 1, NO_REPLY) for action in state.legal()[-ASKED:]]
+    estimates = [(action, 0.5, 1, NO_REPLY) for action in state.legal()[-ASKED:]]
     return {
         lang: [
             {"sentence": hint.sentence, "reasons": hint.reasons}
-            for hint in hint_actions(state, game.seat_names(state.players, lang), found, lang)
+            for hint in hint_actions(state, game.seat_names(state.players, lang), estimates, lang)
         ]
         for lang in LANGUAGES
     }

@@ -125,11 +125,13 @@ def _look_again(walk: Walk, window: Window, size: int) -> str:
 
 def _strange(state: State, seat: int, possible: list[State], size: int) -> tuple[str, Any] | None:
     """A place and a value there that is imagined, though no possible world has it."""
-    known = _values(possible)
+    values = _values(possible)
     for path, counts in _values(_imagined(state, seat, size)).items():
-        wrong = Counter({v: n for v, n in counts.items() if path in known and v not in known[path]})
+        wrong = Counter(
+            {v: n for v, n in counts.items() if path in values and v not in values[path]}
+        )
         # What came once suggests how much is possible and did not come (Good and Turing).
-        rare = sum(n == 1 for n in known[path].values())
+        rare = sum(n == 1 for n in values[path].values())
         if wrong.total() * len(possible) > (DOUBT[size] + 3 * rare) * size:
             return path, wrong.most_common(1)[0][0]
     return None

@@ -39,9 +39,9 @@ def _outcomes(walk: Walk, action: int) -> None:
                 "log shown", f"view({seat}) shows what seen() veils, {steps}: {where}"
             )
         if not where and not alike:
-            told = _pair(state, state.seen(action, seat), state.seen(other, seat))
+            pair = _pair(state, state.seen(action, seat), state.seen(other, seat))
             walk.reporter.fail(
-                "log", f"seat {seat} is told {told}, {steps}, but its view does not show it"
+                "log", f"seat {seat} is told {pair}, {steps}, but its view does not show it"
             )
 
 
@@ -61,22 +61,22 @@ def _worlds(walk: Walk, seat: int, action: int, world: State, elsewhere: int) ->
     for reader in (seat, None):
         if after.view(reader) != there.view(reader):
             continue
-        told = [int(state.seen(action, reader)), int(world.seen(elsewhere, reader))]
-        if told[0] != told[1]:
-            said = _pair(state, *told)
-            what = f"at “{state.game.notation(action)}” seat {reader} is told {said}"
+        codes = [int(state.seen(action, reader)), int(world.seen(elsewhere, reader))]
+        if codes[0] != codes[1]:
+            pair = _pair(state, *codes)
+            what = f"at “{state.game.notation(action)}” seat {reader} is told {pair}"
             walk.reporter.fail("log", f"{what}, but its view does not show the difference")
-        _story(walk, reader, world, told[0])
+        _story(walk, reader, world, codes[0])
 
 
-def _story(walk: Walk, reader: int | None, world: State, told: int) -> None:
+def _story(walk: Walk, reader: int | None, world: State, code: int) -> None:
     """The sentence in the log is made from the true state, and must not say more."""
     game = walk.state.game
     for lang in LANGUAGES:
-        sentences = [game.sentence(each, told, lang, you=reader) for each in (walk.state, world)]
+        sentences = [game.sentence(each, code, lang, you=reader) for each in (walk.state, world)]
         if sentences[0] != sentences[1]:
             where = difference(*sentences)
-            what = f"the sentence of “{game.notation(told)}” tells seat {reader} a secret"
+            what = f"the sentence of “{game.notation(code)}” tells seat {reader} a secret"
             walk.reporter.fail("story", f"{what}: {where}")
 
 

@@ -23,24 +23,24 @@ def check(walk: Walk, action: int) -> None:
         return
     if _after(state, action).actor == OVER:  # where all is shown anyway
         return
-    told = state.game.notation(state.seen(action, None))
-    tries, lessons = walk.minds.revelations.get(told, (0, 0))
+    notation = state.game.notation(state.seen(action, None))
+    tries, lessons = walk.minds.revelations.get(notation, (0, 0))
     if lessons == 0:
         taught = any(_teaches(walk, action, seat) for seat in range(state.players))
-        walk.minds.revelations[told] = (tries + 1, int(taught))
+        walk.minds.revelations[notation] = (tries + 1, int(taught))
 
 
 def _teaches(walk: Walk, action: int, seat: int) -> bool:
     state = walk.state
-    after = _shown(state, action, seat)
+    after = _appearance(state, action, seat)
     for number in range(WORLDS):
         world = state.resample(seat, Rng(len(walk.actions) * WORLDS + number, 23))
-        if _shown(world, world.nth_legal(0), seat) != after:
+        if _appearance(world, world.nth_legal(0), seat) != after:
             return True
     return False
 
 
-def _shown(state: State, action: int, seat: int) -> tuple[int, object]:
+def _appearance(state: State, action: int, seat: int) -> tuple[int, object]:
     return int(state.seen(action, seat)), _after(state, action).view(seat)
 
 
@@ -51,6 +51,8 @@ def _after(state: State, action: int) -> State:
 
 
 def check_all(minds: Minds, reporter: Reporter) -> None:
-    for told, (tries, lessons) in minds.revelations.items():
+    for notation, (tries, lessons) in minds.revelations.items():
         empty = tries >= ENOUGH and lessons == 0
-        reporter.require(not empty, "revelation", f"“{told}” taught nobody anything, {tries} times")
+        reporter.require(
+            not empty, "revelation", f"“{notation}” taught nobody anything, {tries} times"
+        )
