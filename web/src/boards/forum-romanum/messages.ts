@@ -122,7 +122,7 @@ const fr: Messages = {
   undecidedShort: () => 'en suspens',
   openShort: (n) => (n < 2 ? 'ouverte' : 'ouvertes'),
   over: (why) => `La partie est finie : ${why}.`,
-  reversed: 'Jeu inversé : le premier gagne 4, le dernier en perd autant que la zone a de cases.',
+  reversed: 'Jeu inversé : le premier gagne 4 points, le dernier en perd autant que la zone a de cases.',
   hint: 'Survolez ou touchez une case, une ligne ou un édifice pour voir qui y mène.',
   goal: (open, scored, undecided) =>
     `${open < 2 ? `encore ${open} zone` : `encore ${open} zones`}, ${scored} ${scored < 2 ? 'comptée' : 'comptées'}, ${undecided} en suspens`,
@@ -145,9 +145,9 @@ const fr: Messages = {
   moveTwo: 'Choisissez un Romain à déplacer, clair ou foncé.',
   moveLast: (tone) => `Déplacez maintenant un Romain ${tone}.`,
   losesLead: (areas) => `Partir fait perdre la première place : ${areas}.`,
-  losesFull: (areas) => `Ne sera plus complet : ${areas}.`,
+  losesFull: (areas) => `Une case s’y libère : ${areas}.`,
   leadLost: 'plus en tête',
-  fullLost: 'plus complet',
+  fullLost: 'plus complète',
   target: (cell) => `Choisissez une case libre pour le Romain en ${cell}.`,
   tapAgain: 'Touchez encore pour jouer.',
 };
