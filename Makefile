@@ -59,7 +59,7 @@ pytest: .venv/.dev .venv/.built .venv-pure/.built
 
 # The long forms: more games of the conformance kit, everything interpreted too.
 soak: .venv/.dev .venv/.built .venv-pure/.built
-	LUDOTHEQUE_SOAK_GAMES=20 $(BIN)/pytest -n $(JOBS)
+	LUDOTHEQUE_SOAK_GAMES=500 $(BIN)/pytest -n $(JOBS)
 	.venv-pure/bin/python $(PIP) -r requirements/dev.txt
 	.venv-pure/bin/python -m pytest -n $(JOBS) -m "not soak"
 	@tools/web install
