@@ -83,3 +83,14 @@ def no_table() -> NotFound:
         en="There is no such table, or it is not open to you; ask for a fresh link.",
         fr="Cette table n'existe pas ou ne vous est pas ouverte ; demandez un nouveau lien.",
     )
+
+
+class MovedPast(NotNow):
+    """Something happened that the author of a message had not seen."""
+
+
+def moved_past() -> MovedPast:
+    return MovedPast(
+        en="Meanwhile the table has moved on; look at it again and decide anew.",
+        fr="La table a changé entre-temps ; regardez-la de nouveau et décidez.",
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -71,6 +71,21 @@ def places(outcome: Mapping[str, Any]) -> list[float]:
     return [
         0.0 if seat in winners else 1.0 + losers.index(score) for seat, score in enumerate(scores)
     ]
+
+
+def best_scores(
+    table: Table, outcome: Mapping[str, Any], best_before: Callable[[str], int | None]
+) -> list[dict[str, int]]:
+    """Who has just done better than ever; ``best_before`` tells what somebody's most was so far."""
+    people = Counter(who.person for who in table.seats if who.kind == "human")
+    bests = []
+    for seat, who in enumerate(table.seats):
+        if people[who.person] != 1:  # around one screen nobody knows whose score it was
+            continue
+        before = best_before(who.person)
+        if before is not None and outcome["scores"][seat] > before:
+            bests.append({"seat": seat, "before": int(before)})
+    return bests
 
 
 # What follows from it

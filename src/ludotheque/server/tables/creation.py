@@ -43,24 +43,28 @@ class Creation:
     async def create(self, person: Person, request: NewTable, rematch_of: str | None = None) -> str:
         """A new table; the game begins at once if nobody is waited for. Its id."""
         transaction = lay(person.seat(), request, clock.now(), chance.by_weight)
-        return await self._store(person, request, transaction, rematch_of)
+        return await self._store(person, transaction, request.public, rematch_of)
+
+    async def adopt(self, person: Person, transaction: Transaction) -> str:
+        """A table that was begun elsewhere; its id here."""
+        return await self._store(person, transaction)
 
     async def _store(
         self,
         person: Person,
-        request: NewTable,
         transaction: Transaction,
-        rematch_of: str | None,
+        public: bool = False,
+        rematch_of: str | None = None,
     ) -> str:
         table_id, game = new_id(12), transaction.table.game
         row = {
             "id": table_id,
             "game": game.key,
             "rules_version": game.rules_version,
-            "players": len(request.seats),
+            "players": len(transaction.table.seats),
             "options": msgspec.json.encode(transaction.table.state.options).decode(),
             "terms": msgspec.json.encode(transaction.table.terms.as_dict()).decode(),
-            "public": request.public,
+            "public": public,
             "host": person.id,
             "created": transaction.at,
             "rematch_of": rematch_of,
@@ -69,8 +73,9 @@ class Creation:
 
         def work(connection: Connection) -> str:
             self._check_count(connection, person)
-            for seat in request.seats:
-                check_not_banned(connection, seat.name)
+            for who in transaction.table.seats:
+                if who.kind == "human":
+                    check_not_banned(connection, who.name)
             if not games.add(connection, row):
                 return games.rematch_of(connection, rematch_of or "")
             if rows:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 import msgspec
@@ -13,7 +12,7 @@ from ludotheque.server.storage.database import insert_into
 from ludotheque.server.storage.schema import ratings, results, tables
 from ludotheque.table import Table
 from ludotheque.table.outcome import outcome_of
-from ludotheque.table.statistics import places, result_rows, who_of
+from ludotheque.table.statistics import best_scores, places, result_rows, who_of
 
 MODEL = PlackettLuce()
 
@@ -34,29 +33,19 @@ def finish(connection: Connection, table_id: str, table: Table, at: int) -> dict
         {"seat": seat, "before": before, "after": after}
         for seat, (before, after) in changes.items()
     ]
-    outcome["best"] = _best(connection, table_id, table, outcome)
+
+    def best_before(person: str) -> int | None:
+        return connection.execute(_best_before(table_id, person)).scalar()
+
+    outcome["best"] = best_scores(table, outcome, best_before)
     connection.execute(insert(results), result_rows(table_id, table, outcome, changes, at))
     text = msgspec.json.encode(outcome).decode()
     connection.execute(update(tables).where(tables.c.id == table_id).values(result=text))
     return outcome
 
 
-def _best(
-    connection: Connection, table_id: str, table: Table, outcome: dict[str, Any]
-) -> list[dict[str, int]]:
-    """Who has just done better than ever, with as many players and the same options."""
-    people = Counter(who.person for who in table.seats if who.kind == "human")
-    bests = []
-    for seat, who in enumerate(table.seats):
-        if people[who.person] != 1:  # around one screen nobody knows whose score it was
-            continue
-        before = connection.execute(_best_before(table_id, who.person)).scalar()
-        if before is not None and outcome["scores"][seat] > before:
-            bests.append({"seat": seat, "before": int(before)})
-    return bests
-
-
 def _best_before(table_id: str, person: str) -> Select[Any]:
+    """The most that somebody scored before, with as many players and the same options."""
     own, other = tables.alias(), tables.alias()
     same = [own.c[name] == other.c[name] for name in ("game", "players", "options")]
     played = results.join(other, other.c.id == results.c.table_id).join(own, and_(*same))

@@ -8,9 +8,9 @@ from ludotheque.server.people.identity import Identity, Person
 from ludotheque.server.storage import Storage, games
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
-from ludotheque.server.tables.transactions import Transactions, moved_past
+from ludotheque.server.tables.transactions import Transactions
 from ludotheque.table import Transaction, chance, seating
-from ludotheque.table.errors import Conflict, Forbidden, no_table
+from ludotheque.table.errors import Conflict, Forbidden, moved_past, no_table
 from ludotheque.table.summary import people_by_seat
 
 

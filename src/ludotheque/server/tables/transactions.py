@@ -21,8 +21,8 @@ from ludotheque.server.storage.entries import summary
 from ludotheque.server.tables import results
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
-from ludotheque.table import Event, NotNow, Table, Transaction
-from ludotheque.table.errors import Conflict
+from ludotheque.table import Event, Table, Transaction
+from ludotheque.table.errors import Conflict, moved_past
 from ludotheque.table.summary import deciders, people_by_seat, summary_of
 
 ATTEMPTS = 4
@@ -46,10 +46,6 @@ class Author:
 
 
 NOBODY = Author()
-
-
-class MovedPast(NotNow):
-    """Something happened that the author of a message had not seen."""
 
 
 class Transactions:
@@ -159,10 +155,3 @@ def check_length(table: Table, events: Sequence[Event]) -> None:
             en="So much has happened at this table that it can only be played to its end.",
             fr="Il s'est passé tant de choses à cette table qu'on ne peut plus que la finir.",
         )
-
-
-def moved_past() -> MovedPast:
-    return MovedPast(
-        en="Meanwhile the table has moved on; look at it again and decide anew.",
-        fr="La table a changé entre-temps ; regardez-la de nouveau et décidez.",
-    )

@@ -128,6 +128,12 @@ class NewTable(In):
     """Rated games have no hints, and a bot plays on for whoever leaves."""
 
 
+class BringTable(In):
+    """The text of a file that ``/api/tables/{id}/file`` has written, here or elsewhere."""
+
+    text: Annotated[str, Meta(min_length=2, max_length=LONGEST_RECORD)]
+
+
 class Join(In):
     """Take an open seat; the code is that of the invitation, not needed at public tables."""
 
