@@ -9,7 +9,7 @@ BIN := .venv/bin
 PIP := -m pip install --quiet --disable-pip-version-check --require-hashes
 
 .PHONY: play built test check web types e2e measure pytest soak ladder bench load golden corpus shapes pictures docs \
-  locks clean
+  site site-e2e locks clean
 .DELETE_ON_ERROR:
 
 # In the browser; where the pages could not be built, in the terminal.
@@ -43,6 +43,11 @@ e2e: .venv/.built
 	@tools/browser
 	$(PLAYWRIGHT) --grep-invert @soak
 
+# The same in the house in a tab, whose host is gone after the first load.
+site-e2e: site
+	@tools/browser
+	$(PLAYWRIGHT) --config site.config.ts
+
 # How fast the pages are, in figures of this machine.
 measure: .venv/.built
 	@tools/web install
@@ -65,6 +70,7 @@ soak: .venv/.dev .venv/.built .venv-pure/.built
 	@tools/web install
 	@tools/browser
 	$(PLAYWRIGHT) --grep @soak
+	@$(MAKE) --no-print-directory site-e2e
 	$(BIN)/ludotheque ladder --games 4 --folder build/ladder --out build/ladder.md
 
 # How strong the levels are, into the document; stopped, it goes on where it was.
@@ -106,6 +112,11 @@ docs: .venv/.docs
 	$(SPHINX) -d build/.doctrees/fr -D language=fr docs/fr build/docs/fr
 	$(BIN)/python tools/links.py build/docs
 	@echo "Read it: build/docs/index.html"
+
+# The house in a tab: a folder of static files for any web host (docs/host/static.md).
+site: .venv/.ready
+	@VITE_HOUSE=$(HOUSE) tools/web site
+	@$(BIN)/python tools/site.py
 
 .venv/.ready: requirements/run.txt
 	@echo "Setting up (once; about a minute) …"
@@ -153,6 +164,7 @@ locks:
 	$(LOCK) pyproject.toml --group build -o requirements/run.txt
 	$(LOCK) pyproject.toml --group dev -c requirements/run.txt -o requirements/dev.txt
 	$(LOCK) --group docs -c requirements/run.txt -c requirements/dev.txt -o requirements/docs.txt
+	$(LOCK) --group tab -c requirements/run.txt -o requirements/tab.txt
 	$(LOCK) --group bench -o requirements/bench.txt
 
 clean:

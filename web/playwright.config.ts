@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: '.',
   // What only one board can promise is tested beside it.
   testMatch: ['e2e/**/*.spec.ts', 'src/boards/*/*.spec.ts'],
+  testIgnore: 'e2e/site/**',
   outputDir: '../build/e2e',
   globalSetup: './e2e/setup.ts',
   workers: 2,

@@ -1,10 +1,11 @@
-import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelte, vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
+import type { PreprocessorGroup } from 'svelte/compiler';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** Both fonts are asked for with the page, not after its styles. */
-const preloadFonts: Plugin = {
+const preloadFonts = (base: string): Plugin => ({
   name: 'preload-fonts',
   transformIndexHtml: {
     order: 'post',
@@ -14,21 +15,37 @@ const preloadFonts: Plugin = {
         .map((name) => ({
           tag: 'link',
           injectTo: 'head',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '' },
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: base + name, crossorigin: '' },
         })),
   },
+});
+
+/** Links are written as places of the house; on a static host those stand in the query
+ * (src/addresses.ts). */
+const staticLinks: PreprocessorGroup = {
+  name: 'static-links',
+  markup: ({ content }) => ({
+    code: content.replace(/(<a\b[^>]*?\shref=["{`]+)(\/(?!api\/))/g, '$1./?at=$2'),
+  }),
 };
 
+/** Where each mode writes; all others the client of a server. */
+const OUT: Record<string, string> = { dev: 'dev/built', site: '../build/site' };
+const baseOf = (mode: string) => (mode in OUT ? './' : '/');
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // `npm run build` writes the client to build/client, from where the Python package takes it.
+// `--mode site` writes the house in a tab instead, to build/site (see tools/site.py).
 // `npx vite build --mode dev` builds the page for drawing boards instead (dev/board.html).
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), preloadFonts],
-  base: mode === 'dev' ? './' : '/',
+  plugins: [
+    svelte(mode === 'site' ? { preprocess: [staticLinks, vitePreprocess()] } : {}),
+    preloadFonts(baseOf(mode)),
+  ],
+  base: baseOf(mode),
   build: {
     target: ['chrome123', 'firefox121', 'safari17.5'],
-    outDir: mode === 'dev' ? here('dev/built') : here('../build/client'),
+    outDir: here(OUT[mode] ?? '../build/client'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
     rollupOptions: {
@@ -42,7 +59,12 @@ export default defineConfig(({ mode }) => ({
     },
   },
   // Vitest must take Svelte's browser build.
-  resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
+  resolve: {
+    // One client, two houses: a server, or Python in a worker of the tab.
+    alias: { '#house': here(mode === 'site' ? 'src/tab/house.ts' : 'src/api/server.ts') },
+    ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
+  },
+  worker: { format: 'es' },
   test: {
     environment: 'jsdom',
     include: ['test/**/*.test.ts', 'src/**/*.test.ts'],

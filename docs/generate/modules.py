@@ -6,7 +6,19 @@ import ast
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2] / "src" / "ludotheque"
-ROOMS = ["engine", "bots", "arena", "envs", "study", "table", "server", "client", "testing", "cli"]
+ROOMS = [
+    "engine",
+    "bots",
+    "arena",
+    "envs",
+    "study",
+    "table",
+    "server",
+    "tab",
+    "client",
+    "testing",
+    "cli",
+]
 """From the bottom to the top; a game's folder is told on a page of its own."""
 
 

@@ -9,8 +9,8 @@ const QUICK = 'bot:random';
 
 /** From the shelf to a table with the fewest players against quick bots, as a person does it. */
 export async function layTable(page: Page, w: Messages, game: GameCard) {
-  await page.goto('/');
-  const box = page.locator(`.deeds a[href="/new/${game.key}"]`);
+  await page.goto('./');
+  const box = page.locator(`.deeds a.primary[href$="/new/${game.key}"]`);
   await expect(box).toContainText(w.shelf.play);
   await box.click();
   await page.getByLabel(w.lay.name).fill('Ada');

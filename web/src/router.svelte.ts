@@ -1,5 +1,7 @@
 /** Which page the address means; links inside the house change it without loading anew. */
+import { house } from '#house';
 import type { Component } from 'svelte';
+import { addressOf, placeIn } from './addresses';
 
 type Params = Record<string, string>;
 type Load = () => Promise<{ default: Component<any> }>;
@@ -71,7 +73,7 @@ export function find(path: string): Page {
 }
 
 class Router {
-  url = $state.raw(new URL(location.href));
+  url = $state.raw(placeIn(new URL(location.href)));
   page = $derived(find(this.url.pathname));
   query = $derived(this.url.searchParams);
 
@@ -82,23 +84,30 @@ class Router {
   }
 
   go(path: string, { instead = false } = {}): void {
-    history[instead ? 'replaceState' : 'pushState'](null, '', path);
+    history[instead ? 'replaceState' : 'pushState'](null, '', addressOf(path));
     this.arrive();
     if (!instead) scrollTo(0, 0);
   }
 
   private arrive(): void {
-    this.url = new URL(location.href);
+    this.url = placeIn(new URL(location.href));
   }
 
   private follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element | null)?.closest?.('a');
-    if (!link || link.target || link.hasAttribute('download')) return;
-    const url = new URL(link.href, location.href);
-    const own = url.origin === location.origin && !/^\/(api|ws)\//.test(url.pathname);
-    if (!own || (url.hash && url.pathname === location.pathname)) return;
+    if (!link) return;
+    const url = placeIn(new URL(link.href, location.href));
+    const api = /^\/(api|ws)\//.test(url.pathname);
+    if (api && house.download) {
+      event.preventDefault();
+      house.download(url);
+      return;
+    }
+    if (link.target || link.hasAttribute('download')) return;
+    const own = url.origin === location.origin && !api;
+    if (!own || (url.hash && url.pathname === this.url.pathname)) return;
     event.preventDefault();
     this.go(url.pathname + url.search + url.hash);
   }

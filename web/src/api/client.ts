@@ -1,4 +1,5 @@
-/** Asking the server. Every failure is a `Trouble` with one sentence for people. */
+/** Asking the house. Every failure is a `Trouble` with one sentence for people. */
+import { house } from '#house';
 import createClient from 'openapi-fetch';
 import { settings } from '../settings.svelte';
 import { typeset } from '../i18n/typeset';
@@ -18,6 +19,7 @@ class Trouble extends Error {
 
 export const api = createClient<paths>({
   baseUrl: location.origin,
+  fetch: house.fetch,
   // The server answers in the reader's language, unless a call asks for another one.
   querySerializer: (query) => {
     const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);

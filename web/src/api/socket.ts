@@ -1,8 +1,9 @@
-/** Sockets to the server that come back by themselves. */
+/** Sockets to the house that come back by themselves. */
+import { house } from '#house';
+import type { OpenSocket, Wire } from './house';
 import type { ClientMessage, ServerMessage } from './types';
 
 export type SocketState = 'connecting' | 'open' | 'lost' | 'closed';
-export type OpenSocket = (address: string) => WebSocket;
 
 export interface SocketHost<Message> {
   /** The address to connect to now. */
@@ -14,12 +15,12 @@ export interface SocketHost<Message> {
 
 /** One connection after the other, as long as it is wanted. */
 export class Socket<Message> {
-  private socket: WebSocket | undefined;
+  private socket: Wire | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly host: SocketHost<Message>,
-    private readonly open: OpenSocket = (address) => new WebSocket(address),
+    private readonly open: OpenSocket = house.open,
   ) {}
 
   connect(): void {
@@ -42,7 +43,7 @@ export class Socket<Message> {
     this.socket?.send(JSON.stringify(message));
   }
 
-  private lost(socket: WebSocket, code: number): void {
+  private lost(socket: Wire, code: number): void {
     if (socket !== this.socket) return;
     this.socket = undefined;
     const wait = this.host.lost(code);

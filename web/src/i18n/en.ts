@@ -31,6 +31,17 @@ export const en = {
     notFound: 'There is no such page.',
     notFoundLong: 'The address may be mistyped, or the table was put away.',
   },
+  tab: {
+    house: 'The house in this tab',
+    warming: (percent: number) =>
+      `The house is warming up, ${percent} %. Look around: you can play when the lamp is bright.`,
+    people: 'Invitations, talk and rated games take other people: they are at home in a house on a server.',
+    peopleTitle: 'With other people',
+    visit: 'Visit the house',
+    kept: 'Your games and settings are kept on this device, in this browser.',
+    elsewhere: 'The house is open in another tab of this browser; close it there to go on here.',
+    failed: 'The house could not be opened; check the connection and try again.',
+  },
   shelf: {
     title: 'The shelf',
     players: (low: number, high: number) =>
@@ -135,6 +146,8 @@ export const en = {
     leave: 'Leave the table',
     leaveSure: 'Leave this table? Your seat becomes free, or a bot plays on.',
     leaveYes: 'Leave',
+    take: 'Take it along',
+    takeLine: 'As a file the game can go on in another house: a browser’s tab, or a server.',
     stay: 'Stay',
     putAway: 'Put the table away',
     sounds: 'Sounds',
@@ -310,6 +323,9 @@ export const en = {
   },
   mine: {
     title: 'My games',
+    bring: 'Bring a game',
+    bringLine: 'A game that you took along from another house goes on here.',
+    bringFile: 'The file of the game',
     running: 'Under way',
     finished: 'Finished',
     none: 'You are at no table now. Take a box from the shelf.',

@@ -34,6 +34,19 @@ export const fr: Messages = {
     notFound: 'Cette page n’existe pas.',
     notFoundLong: 'L’adresse est peut-être mal écrite, ou la table a été rangée.',
   },
+  tab: {
+    house: 'La maison dans cet onglet',
+    warming: (percent: number) =>
+      `La maison se réchauffe, ${percent} %. Regardez autour de vous : on joue dès que la lampe est claire.`,
+    people:
+      'Inviter, discuter et jouer des parties classées demandent d’autres personnes : cela se fait dans une maison sur un serveur.',
+    peopleTitle: 'Avec d’autres',
+    visit: 'Aller dans cette maison',
+    kept: 'Vos parties et vos réglages restent sur cet appareil, dans ce navigateur.',
+    elsewhere:
+      'La maison est ouverte dans un autre onglet de ce navigateur ; fermez-le pour continuer ici.',
+    failed: 'La maison n’a pas pu s’ouvrir ; vérifiez la connexion et réessayez.',
+  },
   shelf: {
     title: 'Le rayon',
     players: (low, high) =>
@@ -144,6 +157,8 @@ export const fr: Messages = {
     leave: 'Quitter la table',
     leaveSure: 'Quitter cette table ? Votre place se libère, ou un robot prend la suite.',
     leaveYes: 'Quitter',
+    take: 'L’emporter',
+    takeLine: 'En fichier, la partie se poursuit dans une autre maison : un onglet ou un serveur.',
     stay: 'Rester',
     putAway: 'Ranger la table',
     sounds: 'Sons',
@@ -319,6 +334,9 @@ export const fr: Messages = {
   },
   mine: {
     title: 'Mes parties',
+    bring: 'Apporter une partie',
+    bringLine: 'Une partie emportée d’une autre maison se poursuit ici.',
+    bringFile: 'Le fichier de la partie',
     running: 'En cours',
     finished: 'Finies',
     none: 'Vous n’êtes à aucune table. Prenez une boîte sur le rayon.',

@@ -23,7 +23,8 @@ import { Following, type Frame } from './following.svelte';
 import { Previews } from './previews';
 import { Screen } from './screen.svelte';
 import { endOf, stepOf, stepsSince, weightOf } from './steps';
-import { TableSocket, type SocketState, type OpenSocket } from '../api/socket';
+import type { OpenSocket } from '../api/house';
+import { TableSocket, type SocketState } from '../api/socket';
 
 export interface Refusal {
   sentence: string;

@@ -1,0 +1,60 @@
+"""Bots think in a worker of their own: jobs go there as texts, and their results come back so."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from ludotheque.engine.registry import game as find_game
+from ludotheque.engine.state import State
+from ludotheque.tab.device import Device
+from ludotheque.table import thinking
+from ludotheque.table.thinking import Estimates
+
+HINT_SECONDS = 1.2
+
+
+class Job(Struct):
+    """A decision to think about."""
+
+    do: Literal["choose", "analyse"]
+    game: str
+    rules_version: int
+    state: dict[str, Any]
+    seed: int
+    bot: str = ""
+
+
+def think(text: str) -> str:
+    """Do a job, in the worker that thinks."""
+    job = msgspec.json.decode(text, type=Job)
+    game = find_game(job.game).of_version(job.rules_version)
+    result: Any
+    if job.do == "choose":
+        result = thinking.choose(game, job.state, job.bot, job.seed)
+    else:
+        result = thinking.analyse(game, job.state, HINT_SECONDS, job.seed)
+    return msgspec.json.encode(result).decode()
+
+
+async def choose(device: Device, state: State, bot: str) -> int:
+    """What this bot does in the actor's place."""
+    return msgspec.json.decode(await device.think(_job("choose", state, bot)), type=int)
+
+
+async def analyse(device: Device, state: State) -> Estimates:
+    """Estimates for the actor, from what the actor may know."""
+    text = await device.think(_job("analyse", state))
+    actions, chances = msgspec.json.decode(
+        text, type=tuple[list[tuple[int, float, int, int]], list[float]]
+    )
+    return Estimates(actions, chances)
+
+
+def _job(do: Literal["choose", "analyse"], state: State, bot: str = "") -> str:
+    game = state.game
+    job = Job(do, game.key, game.rules_version, state.dump(), secrets.randbits(62), bot)
+    return msgspec.json.encode(job).decode()

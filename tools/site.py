@@ -1,0 +1,135 @@
+"""Puts the house in a tab together: the pages in build/site, and Python beside them.
+
+``make site`` has built the client already (``vite build --mode site``).
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+SITE = ROOT / "build" / "site"
+PYODIDE = ROOT / "web" / "site" / "node_modules" / "pyodide"
+WHEELS = ROOT / "build" / "tab-wheels"
+PLATFORM = "pyemscripten_2026_0_wasm32"
+ROOMS = ("engine", "games", "bots", "study", "table", "tab")
+"""What the tab needs of the package; the server, the arena and the terminal stay at home."""
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+MOST = 8_000_000
+"""Bytes of the first load, compressed."""
+WHEN = (1980, 1, 1, 0, 0, 0)
+"""Equal contents make equal archives."""
+
+
+def main() -> None:
+    subprocess.run(
+        [sys.executable, "-m", "ludotheque.tab.pages", str(SITE / "api")],
+        check=True,
+        env={"PYTHONPATH": str(ROOT / "src")},
+    )
+    python = SITE / "python"
+    shutil.rmtree(python, ignore_errors=True)
+    python.mkdir(parents=True)
+    for name in RUNTIME:
+        shutil.copy(PYODIDE / name, python / name)
+    write_lock(python / "pyodide-lock.json")
+    own = own_wheel()
+    pack(python / "house.zip", own)
+    sizes = {path.name: path.stat().st_size for path in sorted(python.iterdir())}
+    manifest = {"files": sizes, "compiled": own is not None}
+    (python / "manifest.json").write_text(json.dumps(manifest), encoding="utf-8")
+    write_service_worker()
+    report(own is not None)
+
+
+def write_lock(path: Path) -> None:
+    """Pyodide's list of packages, without any: nothing is fetched from its own host."""
+    lock = json.loads((PYODIDE / path.name).read_text(encoding="utf-8"))
+    path.write_text(json.dumps(lock | {"packages": {}}), encoding="utf-8")
+
+
+def own_wheel() -> Path | None:
+    """Our own package compiled for WebAssembly, where somebody has put its wheel."""
+    return next(iter(sorted((ROOT / "build" / "wasm").glob(f"ludotheque-*{PLATFORM}.whl"))), None)
+
+
+def pack(path: Path, own: Path | None) -> None:
+    """One archive with everything that is imported: fewer requests, one progress."""
+    subprocess.run(
+        [
+            *(sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"),
+            *("--no-deps", "--only-binary", ":all:", "--require-hashes"),
+            *("--python-version", "3.14", "--platform", PLATFORM),
+            *("--dest", str(WHEELS), "-r", str(ROOT / "requirements" / "tab.txt")),
+        ],
+        check=True,
+    )
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, data in sorted({**dict(package(own)), **dict(dependencies())}.items()):
+            archive.writestr(zipfile.ZipInfo(name, WHEN), data, zipfile.ZIP_DEFLATED)
+
+
+def package(own: Path | None) -> Iterator[tuple[str, bytes]]:
+    for name, data in wheel(own) if own is not None else sources():
+        parts = name.split("/")
+        if parts[0] != "ludotheque" or len(parts) == 2 or parts[1] in ROOMS:
+            yield name, data
+
+
+def sources() -> Iterator[tuple[str, bytes]]:
+    source = ROOT / "src"
+    for path in (source / "ludotheque").rglob("*"):
+        if path.is_file() and "__pycache__" not in path.parts:
+            yield path.relative_to(source).as_posix(), path.read_bytes()
+
+
+def dependencies() -> Iterator[tuple[str, bytes]]:
+    """The wheels of the locked versions, without what is only for their authors."""
+    for path in sorted(WHEELS.glob("*.whl")):
+        for name, data in wheel(path):
+            if not re.search(r"\.(pyi|h|c)$|/RECORD$", name):
+                yield name, data
+
+
+def wheel(path: Path) -> Iterator[tuple[str, bytes]]:
+    with zipfile.ZipFile(path) as archive:
+        for name in archive.namelist():
+            if not name.endswith("/"):
+                yield name, archive.read(name)
+
+
+def write_service_worker() -> None:
+    """With the list of everything that is kept, each file with the hash of its content."""
+    files = {
+        path.relative_to(SITE).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()[:12]
+        for path in sorted(SITE.rglob("*"))
+        if path.is_file() and path.name not in ("sw.js", "offline.html")
+    }
+    text = (ROOT / "web" / "site" / "sw.js").read_text(encoding="utf-8")
+    start = "const FILES = {};"
+    if start not in text:
+        raise SystemExit("web/site/sw.js has no place for its list of files.")
+    (SITE / "offline.html").unlink(missing_ok=True)
+    (SITE / "sw.js").write_text(text.replace(start, f"const FILES = {json.dumps(files)};"), "utf-8")
+
+
+def report(compiled: bool) -> None:
+    files = [path for path in SITE.rglob("*") if path.is_file()]
+    size = sum(len(gzip.compress(path.read_bytes(), 6)) for path in files)
+    kind = "compiled" if compiled else "interpreted"
+    print(f"build/site: {len(files)} files, {size / 1e6:.2f} MB compressed, rules {kind}.")
+    if size > MOST:
+        raise SystemExit(f"That is more than {MOST / 1e6:.0f} MB; find out what grew.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,48 @@
+/** Every test opens the house once, with a network; then the host goes away for good. */
+import type { Page } from '@playwright/test';
+import { test as house } from '../base';
+import { Host } from './host';
+
+interface Fixtures {
+  host: Host;
+}
+
+export const test = house.extend<Fixtures>({
+  host: async ({}, use) => {
+    const host = await Host.open();
+    await use(host);
+    await host.close();
+  },
+  baseURL: async ({ host }, use) => use(host.url),
+});
+
+/** A lamp burns until one can play; Python takes its time on a busy machine. */
+const LONGEST = 180_000;
+
+export const warm = (page: Page) =>
+  page.waitForFunction(
+    () => document.querySelector('main') && !document.querySelector('aside.house'),
+    undefined,
+    { timeout: LONGEST },
+  );
+
+/** Everything that Python needs is kept. */
+const kept = (page: Page) =>
+  page.waitForFunction(
+    async () => {
+      const paths = (await (await caches.open('ludotheque-site')).keys()).map(({ url }) => url);
+      const { files } = (await (await fetch('./python/manifest.json')).json()) as { files: object };
+      return Object.keys(files).every((name) => paths.some((path) => path.includes(`/python/${name}?`)));
+    },
+    undefined,
+    { timeout: LONGEST },
+  );
+
+/** Open the house, wait until it is whole, and take the network away. */
+export async function openAndCut(page: Page, host: Host) {
+  await page.goto('./');
+  await warm(page);
+  await kept(page);
+  await host.close();
+  await page.context().setOffline(true);
+}
