@@ -94,10 +94,10 @@ def postgres() -> Iterator[str]:
 
 
 def find_nginx() -> str:
-    found = os.environ.get("NGINX") or shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
-    if not found:
+    nginx = os.environ.get("NGINX") or shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
+    if not nginx:
         sys.exit("Several processes need nginx (apt install nginx), or its path in NGINX.")
-    return found
+    return nginx
 
 
 @contextmanager

@@ -46,12 +46,12 @@ SETTLE = 5.0
 class Run:
     """One server and its crowd."""
 
-    def __init__(self, door: Door, asked: argparse.Namespace, progress: Progress) -> None:
+    def __init__(self, door: Door, options: argparse.Namespace, progress: Progress) -> None:
         self.door = door
-        self.asked = asked
+        self.options = options
         self.progress = progress
-        keys = itertools.cycle(asked.games)
-        self.pairs = [Pair(door, next(keys), asked.period, n) for n in range(asked.tables)]
+        keys = itertools.cycle(options.games)
+        self.pairs = [Pair(door, next(keys), options.period, n) for n in range(options.tables)]
 
     async def sit_down(self) -> None:
         """The pairs come in one after the other, and play from the moment they sit."""
@@ -64,25 +64,25 @@ class Run:
             async with door:
                 await pair.sit_down()
             # Wherever sitting down took longer, the moves are still spread over the period.
-            pair.start(self._next(began + self.asked.period * number / len(self.pairs)))
+            pair.start(self._next(began + self.options.period * number / len(self.pairs)))
             self.progress.advance(bar)
 
         await asyncio.gather(*(arrive(number, pair) for number, pair in enumerate(self.pairs)))
 
     def _next(self, moment: float) -> float:
         """The first such moment of a period that is still to come."""
-        late, period = asyncio.get_running_loop().time() - moment, float(self.asked.period)
+        late, period = asyncio.get_running_loop().time() - moment, float(self.options.period)
         return moment + period * math.ceil(max(0.0, late) / period)
 
     async def call_experts(self) -> None:
         """Tables at which bots play each other: their processes are never idle."""
         host = await self.door.guest("Host")
         seats = [{"kind": "bot", "bot": "expert"}] * 2
-        for game in itertools.islice(itertools.cycle(self.asked.games), self.asked.experts):
+        for game in itertools.islice(itertools.cycle(self.options.games), self.options.experts):
             await self.door.lay(host, game, seats)
 
     async def measure(self, what: str) -> Figures:
-        bar = self.progress.add_task(what, status="", total=self.asked.seconds)
+        bar = self.progress.add_task(what, status="", total=self.options.seconds)
         await asyncio.sleep(SETTLE)
         figures = Figures()
         for pair in self.pairs:
@@ -90,7 +90,7 @@ class Run:
         began, client, stolen = time.perf_counter(), time.process_time(), taken_by_host()
         figures.readings.append(await self.door.read())
         for half in (1, 2):
-            await self._wait_until(began + self.asked.seconds * half / 2, began, bar, figures)
+            await self._wait_until(began + self.options.seconds * half / 2, began, bar, figures)
             figures.readings.append(await self.door.read())
         figures.seconds = time.perf_counter() - began
         figures.client = time.process_time() - client
@@ -111,17 +111,17 @@ class Run:
             pair.go_home()
 
 
-async def play(asked: argparse.Namespace, there: House, progress: Progress) -> dict[str, Figures]:
+async def play(options: argparse.Namespace, there: House, progress: Progress) -> dict[str, Figures]:
     door = Door(there.url, there.processes)
-    run = Run(door, asked, progress)
+    run = Run(door, options, progress)
     await run.sit_down()
-    found = {PEOPLE: await run.measure("People only")}
-    if asked.experts:
+    parts = {PEOPLE: await run.measure("People only")}
+    if options.experts:
         await run.call_experts()
-        found["and expert bots"] = await run.measure("And expert bots")
+        parts["and expert bots"] = await run.measure("And expert bots")
     run.leave()
     await door.client.aclose()
-    return found
+    return parts
 
 
 # The table
@@ -130,7 +130,7 @@ async def play(asked: argparse.Namespace, there: House, progress: Progress) -> d
 def lines(figures: Figures) -> dict[str, str]:
     first, middle, last = figures.readings
     times, moves = figures.latencies, len(figures.latencies)
-    thought = "ludotheque_thinking_seconds_count"
+    decisions = "ludotheque_thinking_seconds_count"
     return {
         "moves": f"{moves:,}",
         "moves a second": f"{figures.pace:,.0f}",
@@ -141,7 +141,7 @@ def lines(figures: Figures) -> dict[str, str]:
         LATE: f"{figures.late:,}",
         ERRORS: str(len(figures.errors)),
         "games that ended": str(figures.games),
-        "decisions of bots": f"{last[thought] - first[thought]:,.0f}",
+        "decisions of bots": f"{last[decisions] - first[decisions]:,.0f}",
         CPU: f"{figures.server / moves * 1000:.2f} ms",
         "server, share of a core": f"{figures.server / figures.seconds:.0%}",
         "crowd, share of a core": f"{figures.client / figures.seconds:.0%}",
@@ -164,16 +164,16 @@ GROWTH = 1.05
 """Memory that is flat from the middle of a part to its end."""
 
 
-def aim_ms(asked: argparse.Namespace, experts: bool) -> int:
+def aim_ms(options: argparse.Namespace, experts: bool) -> int:
     """Within which 99 of 100 moves are acknowledged: twice the crowd may take longer."""
-    if asked.tables / asked.period > 500:
+    if options.tables / options.period > 500:
         return 100
     return 60 if experts else 30
 
 
-def aims(asked: argparse.Namespace, experts: bool) -> dict[str, str]:
+def aims(options: argparse.Namespace, experts: bool) -> dict[str, str]:
     return {
-        P99: f"< {aim_ms(asked, experts)} ms",
+        P99: f"< {aim_ms(options, experts)} ms",
         LATE: "0",
         ERRORS: "0",
         CPU: "≤ 0.80 ms",
@@ -181,10 +181,12 @@ def aims(asked: argparse.Namespace, experts: bool) -> dict[str, str]:
     }
 
 
-def verdicts(asked: argparse.Namespace, experts: bool, figures: Figures) -> dict[str, bool | None]:
+def verdicts(
+    options: argparse.Namespace, experts: bool, figures: Figures
+) -> dict[str, bool | None]:
     """Which aims were met; nothing is said of the pace of a machine that its host took away."""
     _, middle, last = figures.readings
-    in_time = figures.quantile(0.99) < aim_ms(asked, experts)
+    in_time = figures.quantile(0.99) < aim_ms(options, experts)
     return {
         P99: True if in_time else (False if figures.taken < HOST else None),
         LATE: figures.late == 0,
@@ -206,19 +208,19 @@ def taken_by_host() -> float:
     return int(cpu[8]) / os.sysconf("SC_CLK_TCK")
 
 
-def report(console: Console, asked: argparse.Namespace, found: dict[str, Figures]) -> None:
-    rate = asked.tables / asked.period
-    title = f"{asked.tables:,} tables, 2 sockets each, {rate:,.0f} moves a second"
-    if asked.processes > 1:
-        title += f"; {asked.processes} processes on PostgreSQL behind nginx"
+def report(console: Console, options: argparse.Namespace, parts: dict[str, Figures]) -> None:
+    rate = options.tables / options.period
+    title = f"{options.tables:,} tables, 2 sockets each, {rate:,.0f} moves a second"
+    if options.processes > 1:
+        title += f"; {options.processes} processes on PostgreSQL behind nginx"
     table = Table(title=title, title_justify="left")
     table.add_column("what")
     columns = []
-    for name, figures in found.items():
+    for name, figures in parts.items():
         experts = name != PEOPLE
         table.add_column(name, justify="right")
         table.add_column("aim")
-        goals, marks = aims(asked, experts), verdicts(asked, experts, figures)
+        goals, marks = aims(options, experts), verdicts(options, experts, figures)
         columns.append(
             {
                 line: (text, goals.get(line, "") + MARKS[marks[line]] if line in goals else "")
@@ -231,7 +233,7 @@ def report(console: Console, asked: argparse.Namespace, found: dict[str, Figures
     console.print(f"{machine}, {os.cpu_count()} cores")
     console.print(table)
     console.print(f"? missed while the host took {HOST:.1%} of the machine or more: run it again")
-    errors = [error for figures in found.values() for error in figures.errors]
+    errors = [error for figures in parts.values() for error in figures.errors]
     for error in sorted(set(errors))[:10]:
         console.print(f"{errors.count(error)} × {error}", markup=False)
 
@@ -247,13 +249,13 @@ def arguments() -> argparse.Namespace:
         "--processes", type=int, default=1, help="more than one: on PostgreSQL, behind nginx"
     )
     parser.add_argument("--games", nargs="+", default=list(ludotheque.catalogue()), metavar="KEY")
-    asked = parser.parse_args()
-    if asked.rate:
-        asked.period = asked.tables / asked.rate
-    return asked
+    options = parser.parse_args()
+    if options.rate:
+        options.period = options.tables / options.rate
+    return options
 
 
-def shown() -> Progress:
+def progress_bars() -> Progress:
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -265,15 +267,15 @@ def shown() -> Progress:
 
 
 def main() -> None:
-    asked = arguments()
+    options = arguments()
     # Ended from outside, the server must not be left behind.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    with shown() as progress, house(asked.processes) as there:
-        found = uvloop.run(play(asked, there, progress))
-    report(Console(width=100), asked, found)
-    sys.exit(any(figures.errors for figures in found.values()))
+    with progress_bars() as progress, house(options.processes) as there:
+        parts = uvloop.run(play(options, there, progress))
+    report(Console(width=100), options, parts)
+    sys.exit(any(figures.errors for figures in parts.values()))
 
 
 if __name__ == "__main__":

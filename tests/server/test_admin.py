@@ -278,7 +278,7 @@ def test_old_guests_are_forgotten_unless_they_played(tidied: Server) -> None:
     age(tidied, schema.people, created=2)
     age(tidied, schema.tokens, used=2)
     tidied.tidy()
-    tidied.services.identity._known.clear()
+    tidied.services.identity._token_cache.clear()
     for one in (ann, bob, zoe):
         assert not one.get("/api/me")["known"]
     assert count(tidied, schema.people) == 2

@@ -303,11 +303,11 @@ def test_coming_and_going_does_not_go_through_the_writer_of_moves(
     table = ann.lay("high-card", "me", "me")
     with ann.sit(table):
         writer = server.services.storage.writer
-        written = writer.written
+        written = writer.entries
         for _ in range(30):
             with ann.sit(table):
                 pass
-        assert writer.written - written <= 2
+        assert writer.entries - written <= 2
 
 
 # Thinking

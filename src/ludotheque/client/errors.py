@@ -20,13 +20,13 @@ class Unreachable(LudothequeError):
     """There is no server at that address, or it does not answer."""
 
 
-CLOSED = {4401: "unknown", 4429: "too_much"}
+REASONS = {4401: "unknown", 4429: "too_much"}
 """Why a socket was closed, by code; for any other code the table is not there for us."""
 
 
 def closed(code: int, lang: str) -> Refused:
     """Why the server has closed a socket for good."""
-    sentence = getattr(load(Texts, lang), CLOSED.get(code, "no_table"))
+    sentence = getattr(load(Texts, lang), REASONS.get(code, "no_table"))
     return Refused(sentence, status=code)
 
 

@@ -29,7 +29,7 @@ class Client:
         """Seconds to wait for an answer, and for a server that restarts."""
         self.cookies = CookieJar()
         self.opener = build_opener(HTTPCookieProcessor(self.cookies))
-        self.seated: list[Table] = []
+        self.tables: list[Table] = []
         if name and not token:
             self.post("/api/me", name=name, lang=lang)
 
@@ -41,7 +41,7 @@ class Client:
 
     def close(self) -> None:
         """Get up from every table; seats are kept."""
-        for table in self.seated:
+        for table in self.tables:
             table.close()
 
     # Any call
@@ -104,8 +104,8 @@ class Client:
         return self._sit(self.get(f"/api/tables/{table}"))
 
     def _sit(self, info: dict[str, Any]) -> Table:
-        self.seated.append(Table(self, info))
-        return self.seated[-1]
+        self.tables.append(Table(self, info))
+        return self.tables[-1]
 
 
 def _seat(seat: str) -> dict[str, str]:

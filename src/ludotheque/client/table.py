@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from ludotheque.client.http import Client
 
 RETRY_SECONDS = 0.5
-LOST = (ConnectionClosed, WebSocketException, OSError, EOFError)
-GONE = 4404
-MEANT = range(4000, 5000)
+CONNECTION_ERRORS = (ConnectionClosed, WebSocketException, OSError, EOFError)
+NO_TABLE = 4404
+FINAL_CODES = range(4000, 5000)
 """Close codes by which the server says that coming back is of no use."""
 
 
@@ -64,7 +64,7 @@ class Table:
         """Whether the table was put away before the game began."""
         self._stack = ExitStack()
         self._socket: ClientConnection | None = None
-        self._left = False
+        self._leaving = False
 
     def __enter__(self) -> Table:
         return self
@@ -74,7 +74,7 @@ class Table:
 
     def close(self) -> None:
         """Get up, from whichever thread: ``turns`` ends. The seats are kept."""
-        self._left = True
+        self._leaving = True
         self._hang_up()
 
     @property
@@ -89,9 +89,9 @@ class Table:
 
         ``agree`` is my answer when somebody else asks to take back a decision.
         """
-        self._left = False
-        while not self._ended():
-            self._connected()
+        self._leaving = False
+        while not self._is_over():
+            self._connection()
             self._answer(agree)
             turn = self._turn()
             if turn is not None:
@@ -111,18 +111,18 @@ class Table:
         """
         number = secrets.token_urlsafe(12)
         text = json.dumps({"type": kind, "id": number, **fields})
-        while not (self.gone or self._left):
+        while not (self.gone or self._leaving):
             try:
-                self._connected().send(text)
-                while (message := self._heard()).get("id") != number:
+                self._connection().send(text)
+                while (message := self._receive()).get("id") != number:
                     pass
                 return message
-            except LOST as error:
-                self._lost(error)
-        raise closed(GONE, self.client.lang)
+            except CONNECTION_ERRORS as error:
+                self._lose(error)
+        raise closed(NO_TABLE, self.client.lang)
 
-    def _ended(self) -> bool:
-        return self.result is not None or self.gone or self._left
+    def _is_over(self) -> bool:
+        return self.result is not None or self.gone or self._leaving
 
     def _turn(self) -> Turn | None:
         """The turn of the seat that is to decide, if it is mine."""
@@ -144,13 +144,13 @@ class Table:
 
     def _hear(self) -> None:
         try:
-            self._heard()
-        except LOST as error:
-            self._lost(error)
+            self._receive()
+        except CONNECTION_ERRORS as error:
+            self._lose(error)
 
-    def _heard(self) -> dict[str, Any]:
+    def _receive(self) -> dict[str, Any]:
         """The next message; what it says of the table is remembered."""
-        message: dict[str, Any] = json.loads(self._connected().recv())
+        message: dict[str, Any] = json.loads(self._connection().recv())
         self.snapshot = message.get("snapshot", self.snapshot)
         self.seats = message.get("my_seats", self.seats)
         self.result = message.get("result", self.result)
@@ -162,20 +162,20 @@ class Table:
 
     def _say(self, kind: str, **fields: Any) -> None:
         try:
-            self._connected().send(json.dumps({"type": kind, **fields}))
-        except LOST as error:
-            self._lost(error)
+            self._connection().send(json.dumps({"type": kind, **fields}))
+        except CONNECTION_ERRORS as error:
+            self._lose(error)
 
     # The connection
 
-    def _connected(self) -> ClientConnection:
+    def _connection(self) -> ClientConnection:
         """The socket, opened again if need be, for as long as the client has patience."""
         end = time.monotonic() + self.client.patience
         while self._socket is None:
             try:
                 self._open()
-            except LOST as error:
-                self._lost(error)
+            except CONNECTION_ERRORS as error:
+                self._lose(error)
                 if time.monotonic() > end:
                     raise unreachable(self.client.url, error) from error
                 time.sleep(RETRY_SECONDS)
@@ -192,7 +192,7 @@ class Table:
             max_size=None,
         )
         self._socket = self._stack.enter_context(opening)
-        message = self._heard()
+        message = self._receive()
         self.info = message["table"]
         self.seats = self.info["my_seats"]
 
@@ -200,9 +200,9 @@ class Table:
         self._socket = None
         self._stack.close()
 
-    def _lost(self, error: Exception) -> None:
+    def _lose(self, error: Exception) -> None:
         """Let go of a broken connection; the reasons the server gives are errors."""
         self._hang_up()
         code = error.rcvd.code if isinstance(error, ConnectionClosed) and error.rcvd else 0
-        if code in MEANT:
+        if code in FINAL_CODES:
             raise closed(code, self.client.lang) from error

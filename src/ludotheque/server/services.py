@@ -69,7 +69,7 @@ class Services:
             Limit(limits.studies, 60 * MINUTE),
             settings.study_simulations,
         )
-        self.advised: set[str] = set()
+        self.hint_seekers: set[str] = set()
         """People for whom a search thinks just now."""
 
     async def open(self) -> None:

@@ -30,18 +30,18 @@ def reasons(before: State, after: State, seat: int, lang: str, names: Sequence[s
     phrases: list[str] = []
     for other in [seat, *(s for s in range(before.players) if s != seat)]:
         prefix = "" if other == seat else "others_"
-        counted = [
+        counts = [
             game.quantities(view, other) or {SCORE: state.scores()[other]}
             for state, view in ((before, old), (after, new))
         ]
-        phrases += _changes(game, counted[0], counted[1], lang, prefix, names[other])
+        phrases += _changes(game, counts[0], counts[1], lang, prefix, names[other])
     return list(dict.fromkeys(phrases))
 
 
 def _changes(
     game: Game, old: Quantities, new: Quantities, lang: str, prefix: str, who: str
 ) -> Iterator[str]:
-    gained = {thing for name in new for thing in _things(new[name], old.get(name, ()))}
+    gains = {thing for name in new for thing in _things(new[name], old.get(name, ()))}
     for name, value in new.items():
         texts = _texts(game, name, lang)
         was = old.get(name, 0)
@@ -50,10 +50,10 @@ def _changes(
             continue
         more = _things(value, old.get(name, ()))
         # What an area or a site has become is no loss of it.
-        fewer = [thing for thing in _things(old.get(name, ()), value) if thing not in gained]
+        fewer = [thing for thing in _things(old.get(name, ()), value) if thing not in gains]
         for key, things in (("more", more), ("fewer", fewer)):
             if things and prefix + key in texts:
-                yield texts[prefix + key].format(things=_joined(game, things, lang), who=who)
+                yield texts[prefix + key].format(things=_join(game, things, lang), who=who)
 
 
 def _number(texts: Mapping[str, str], prefix: str, change: int, who: str) -> Iterator[str]:
@@ -70,7 +70,7 @@ def _things(some: Any, others: Any) -> list[str]:
     return [thing for thing in some if thing not in others]
 
 
-def _joined(game: Game, things: Sequence[str], lang: str) -> str:
+def _join(game: Game, things: Sequence[str], lang: str) -> str:
     words, texts = [game.word(lang, thing) for thing in things], load(Texts, lang)
     if len(words) > MOST_THINGS:
         listing = ", ".join(words[:MOST_THINGS])

@@ -24,16 +24,16 @@ class Clock:
     def fork(self) -> Clock:
         return Clock(self.terms, self.since, self._before.fork())
 
-    def acted(self, event: Event, another: bool) -> None:
+    def act(self, event: Event, another: bool) -> None:
         """An action stands; ``another`` seat is to decide now."""
         self._before.append(self.since)
         if another:
             self.since = event.at
 
-    def taken_back(self, event: Event, free: bool) -> None:
+    def take_back(self, event: Event, free: bool) -> None:
         """A free undo gives no time back: the turn is as old as it was."""
-        remembered = event.value < len(self._before)
-        before = self._before[event.value] if remembered else self.since
+        has_start = event.value < len(self._before)
+        before = self._before[event.value] if has_start else self.since
         self._before.cut(event.value)
         self.since = before if free else event.at
 

@@ -69,13 +69,13 @@ def seat_of(me: Seat, request: NewSeat) -> Seat:
 
 def check_personas(seats: Sequence[Seat]) -> None:
     """Only regulars of the house are called by name, and nobody sits at a table twice."""
-    called = [seat.name for seat in seats if seat.kind == "bot" and seat.name]
-    if any(persona(name) is None for name in called):
+    regulars = [seat.name for seat in seats if seat.kind == "bot" and seat.name]
+    if any(persona(name) is None for name in regulars):
         raise Unfit(
             en="No regular of this house has that name.",
             fr="Aucun habitué de la maison ne porte ce nom.",
         )
-    if len(set(called)) < len(called):
+    if len(set(regulars)) < len(regulars):
         raise Unfit(
             en="Nobody can sit on two seats; call somebody else.",
             fr="Personne ne peut occuper deux places ; appelez quelqu'un d'autre.",

@@ -49,8 +49,8 @@ def present_finished(
 
 def read(text: str) -> Record:
     """A record from its share code or from the text of its file."""
-    stripped = text.strip()
-    return Record.from_code(stripped) if stripped.startswith(PREFIX) else Record.from_json(stripped)
+    code = text.strip()
+    return Record.from_code(code) if code.startswith(PREFIX) else Record.from_json(code)
 
 
 def present_record(text: str, lang: str) -> OpenedRecord:
@@ -158,8 +158,8 @@ def decision_at(record: Record, number: int) -> State:
 
 def estimate(state: State, record: Record, request: EstimateStep, estimates: Estimates) -> Estimate:
     """What a search thinks of a step, from what the actor knew."""
-    names, played = _names(state, request), _played(state, record, request.step)
-    actions = hint_actions(state, names, estimates.actions, request.lang, played)
+    names, choice = _names(state, request), _choice(state, record, request.step)
+    actions = hint_actions(state, names, estimates.actions, request.lang, choice)
     return Estimate(request.step, int(state.actor), estimates.chances, actions)
 
 
@@ -169,7 +169,7 @@ def _names(state: State, request: EstimateStep) -> list[str]:
     return state.game.seat_names(state.players, request.lang)
 
 
-def _played(state: State, record: Record, number: int) -> int:
+def _choice(state: State, record: Record, number: int) -> int:
     """What was done at that step; −1 if the record ends there."""
     actions = record.actions[number : number + 1]
     return state.game.parse(actions[0]) if actions else -1

@@ -20,9 +20,9 @@ from ludotheque.table.texts import Texts
 from ludotheque.table.thinking import ActionEstimate, Estimates
 from ludotheque.table.turn import check_turn
 
-LOOKED_AT = 12
+CANDIDATES = 12
 """The best actions of a search that a hint is made of."""
-SHOWN = 5
+MOST_SHOWN = 5
 """So many are told, equal ones together; nobody reads more."""
 
 
@@ -49,22 +49,22 @@ def hint_actions(
     names: Sequence[str],
     estimates: Sequence[ActionEstimate],
     lang: str,
-    played: int = -1,
+    choice: int = -1,
 ) -> list[HintAction]:
     """The best actions with their reasons; equal ones stand together, none stands twice.
 
-    What was ``played`` is among them, however good it was.
+    What was done, the ``choice``, is among them, however good it was.
     """
-    looked_at = [
-        *estimates[:LOOKED_AT],
-        *(one for one in estimates[LOOKED_AT:] if one[0] == played),
+    candidates = [
+        *estimates[:CANDIDATES],
+        *(one for one in estimates[CANDIDATES:] if one[0] == choice),
     ]
-    thoughts = [think(state, *one) for one in looked_at if state.is_legal(one[0])]
+    thoughts = [think(state, *one) for one in candidates if state.is_legal(one[0])]
     actions = [hint_action(state, thought, thoughts, names, lang) for thought in thoughts]
     for one in actions:
-        one.played = one.number == played
+        one.played = one.number == choice
     groups = together(actions)
-    return groups[:SHOWN] + [one for one in groups[SHOWN:] if one.played]
+    return groups[:MOST_SHOWN] + [one for one in groups[MOST_SHOWN:] if one.played]
 
 
 @dataclass(frozen=True)
@@ -104,11 +104,11 @@ def hint_action(
 ) -> HintAction:
     game, seat = state.game, int(state.actor)
     why = reasons(thought.world, thought.after, seat, lang, names)
-    denied = denial(thought, others, game.scale)
-    if denied:
+    points = denial(thought, others, game.scale)
+    if points:
         texts = load(Texts, lang)
-        deny = texts.denies if denied > 1 else texts.denies_1
-        why.append(deny.format(who=names[thought.replier], n=denied))
+        deny = texts.denies if points > 1 else texts.denies_1
+        why.append(deny.format(who=names[thought.replier], n=points))
     return HintAction(
         number=thought.action,
         notation=game.notation(thought.action),

@@ -59,9 +59,9 @@ def replay(
     """Do these actions: a frame for each decision, with the chance that follows it."""
     seat = course["seat"]
     steps = [do(game, state, text, number) for number, text in enumerate(texts)]
-    told = entries(game, [step for step, _ in steps], seat, False, lang, names_of(course), seat)
+    lines = entries(game, [step for step, _ in steps], seat, False, lang, names_of(course), seat)
     frames: list[LessonFrame] = []
-    for (_, after), entry in zip(steps, told, strict=True):
+    for (_, after), entry in zip(steps, lines, strict=True):
         news = [*frames.pop().news, entry] if entry.seat == CHANCE and frames else [entry]
         frames.append(frame(after, news, seat))
     return frames or [frame(state, [], seat)]

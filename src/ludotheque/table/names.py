@@ -46,11 +46,11 @@ def _is_legible(name: str) -> bool:
 
 def key_of(name: str) -> str:
     """Equal for names that people would take for the same."""
-    folded = unicodedata.normalize("NFKC", name).casefold()
-    return "".join(c for c in folded if unicodedata.category(c)[0] in "LMN")
+    key = unicodedata.normalize("NFKC", name).casefold()
+    return "".join(c for c in key if unicodedata.category(c)[0] in "LMN")
 
 
 def clean(text: str) -> str:
     """What somebody says, without control characters; line breaks become spaces."""
-    spaced = " ".join(unicodedata.normalize("NFC", text).split())
-    return "".join(c for c in spaced if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co"))
+    line = " ".join(unicodedata.normalize("NFC", text).split())
+    return "".join(c for c in line if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co"))

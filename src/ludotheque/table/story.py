@@ -43,20 +43,20 @@ def entries(
     you: int | None = None,
 ) -> Iterator[LogEntry]:
     """Each event as the seat may know it; the first of a throw or refill tells all of it."""
-    spoken = Names(names, lang, you, done=True)
-    sights = ((step, _seen(step, seat, unveiled)) for step in steps)
+    forms = Names(names, lang, you, done=True)
+    sights = ((step, _sight(step, seat, unveiled)) for step in steps)
     for _, run in groupby(sights, key=lambda one: _group(game, *one)):
         together = list(run)
-        lines = [_entry(game, step, action, lang, spoken) for step, action in together]
+        lines = [_entry(game, step, action, lang, forms) for step, action in together]
         if len(lines) > 1:
             outcomes = [(state, action) for (_, _, state), action in together]
-            lines[0].together = game.group_sentence(outcomes, lang, spoken)
+            lines[0].together = game.group_sentence(outcomes, lang, forms)
         for entry in lines:
             entry.group = lines[0].number
             yield entry
 
 
-def _seen(step: Step, seat: int | None, unveiled: bool) -> int:
+def _sight(step: Step, seat: int | None, unveiled: bool) -> int:
     """The action as the seat may know it; −1 for everything else that happens."""
     _, event, state = step
     if event.kind != "act":

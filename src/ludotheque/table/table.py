@@ -31,12 +31,12 @@ class NotNow(LudothequeError):
 
 def names_of(game: Game, seats: Sequence[Seat], lang: str) -> list[str]:
     """What sentences call each seat: by name, or else by number, in the reader's language."""
-    called = ["" if who.name else _called(who, lang) for who in seats]
+    common = ["" if who.name else _common_name(who, lang) for who in seats]
     plain = game.seat_names(len(seats), lang)
-    return [who.name or _numbered(called, seat) or plain[seat] for seat, who in enumerate(seats)]
+    return [who.name or _with_number(common, seat) or plain[seat] for seat, who in enumerate(seats)]
 
 
-def _called(who: Seat, lang: str) -> str:
+def _common_name(who: Seat, lang: str) -> str:
     """Somebody who gave no name; empty where there is no word for them either."""
     if who.person:
         word = load(Texts, lang).guest
@@ -44,12 +44,12 @@ def _called(who: Seat, lang: str) -> str:
     return plain_name(who.bot, lang) or load(Texts, lang).bot if who.kind == "bot" else ""
 
 
-def _numbered(called: Sequence[str], seat: int) -> str:
+def _with_number(common: Sequence[str], seat: int) -> str:
     """Several who are called the same are counted."""
-    name = called[seat]
-    if called.count(name) == 1:
+    name = common[seat]
+    if common.count(name) == 1:
         return name
-    return type(name)(f"{name} {called[: seat + 1].count(name)}") if name else ""
+    return type(name)(f"{name} {common[: seat + 1].count(name)}") if name else ""
 
 
 class Table:
@@ -184,13 +184,13 @@ class Table:
         self.begun = True
         self.actions.append(event.value)
         self.doers.append(event.seat)
-        self.clock.acted(event, another=state.actor != event.seat)
+        self.clock.act(event, another=state.actor != event.seat)
         self.asking = None  # who plays on has not waited for an answer
 
     def _go_back(self, event: Event) -> None:
         target = event.value
         self.state, self.previous = self.state_at(target), None
-        self.clock.taken_back(event, free=self.asking is None)
+        self.clock.take_back(event, free=self.asking is None)
         self.asking = None
         self.actions.cut(target)
         self.doers.cut(target)

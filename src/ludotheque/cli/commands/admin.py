@@ -49,7 +49,7 @@ def ban(
 
     texts, settings = of(language.choose(lang)), of_environment()
     if show:
-        _list(admin.banned(settings), texts)
+        _list(admin.banned_names(settings), texts)
     elif not name:
         raise NoName(**in_both("ban_whom"))
     elif lift:

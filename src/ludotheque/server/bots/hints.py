@@ -27,10 +27,10 @@ async def hint(
 @contextlib.contextmanager
 def one_hint_at_a_time(services: Services, person: Person) -> Iterator[None]:
     """However many devices ask in somebody's name: one search thinks for them."""
-    if person.id in services.advised:
+    if person.id in services.hint_seekers:
         raise too_much()
-    services.advised.add(person.id)
+    services.hint_seekers.add(person.id)
     try:
         yield
     finally:
-        services.advised.discard(person.id)
+        services.hint_seekers.discard(person.id)

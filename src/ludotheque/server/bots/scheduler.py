@@ -92,9 +92,9 @@ class Scheduler:
         if table not in self.tasks:
             task = asyncio.create_task(self._mind(table))
             self.tasks[table] = task
-            task.add_done_callback(lambda _: self._done(table))
+            task.add_done_callback(lambda _: self._on_done(table))
 
-    def _done(self, table: str) -> None:
+    def _on_done(self, table: str) -> None:
         self.tasks.pop(table, None)
         live = self.registry.tables.get(table)
         # A move that was stored while the task was ending has found it still there.
@@ -124,13 +124,13 @@ class Scheduler:
             return True
         until = clock.monotonic() + seconds
         at = clock.now()
-        claimed = await self.storage.write(
+        success = await self.storage.write(
             lambda c: games.lease(c, table, self.registry.name, at, at + int(seconds * 1000))
         )
-        if claimed:
+        if success:
             self.leases[table] = until
             self._forget_old_leases()
-        return claimed
+        return success
 
     def _forget_old_leases(self) -> None:
         if len(self.leases) > 10_000:
@@ -158,7 +158,7 @@ class Scheduler:
     async def _choose(self, bot: str, state: State, live: LiveTable) -> int:
         """What the bot wants; if it fails, a game must go on all the same."""
         table = live.id
-        rank = Rank.WATCHED if table in self.registry.watched else Rank.UNWATCHED
+        rank = Rank.WATCHED if table in self.registry.viewers else Rank.UNWATCHED
         thinking = asyncio.create_task(self.bot_pool.choose(bot, state, live.host, rank))
         try:
             while not thinking.done():

@@ -101,10 +101,10 @@ class _Endpoints:
 
 
 def _no_such_method(methods: dict[str, Endpoint], http: HttpRequest) -> Response:
-    allowed = ", ".join([*methods, *(["HEAD"] if "GET" in methods else [])])
-    wrong = BadRequest(en=f"This address knows {allowed}.", fr=f"Cette adresse connaît {allowed}.")
+    names = ", ".join([*methods, *(["HEAD"] if "GET" in methods else [])])
+    wrong = BadRequest(en=f"This address knows {names}.", fr=f"Cette adresse connaît {names}.")
     response = problem(wrong, language_of(http), 405)
-    response.headers["allow"] = allowed
+    response.headers["allow"] = names
     return response
 
 

@@ -79,14 +79,14 @@ def address_of(connection: HTTPConnection) -> str:
 def network_of(address: str) -> str:
     """One household: with IPv6 everybody has as many addresses as they like, in one /64."""
     try:
-        parsed = ip_address(address)
+        ip = ip_address(address)
     except ValueError:
         return address
-    if isinstance(parsed, IPv4Address):
+    if isinstance(ip, IPv4Address):
         return address
-    if parsed.ipv4_mapped is not None:
-        return str(parsed.ipv4_mapped)
-    return str(ip_network((parsed, 64), strict=False))
+    if ip.ipv4_mapped is not None:
+        return str(ip.ipv4_mapped)
+    return str(ip_network((ip, 64), strict=False))
 
 
 def set_cookie(response: Any, services: Services, token: str) -> None:

@@ -19,7 +19,7 @@ from starlette.responses import Response
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server.http import authentication
 from ludotheque.server.ops import network
-from ludotheque.server.people.identity import Person, required
+from ludotheque.server.people.identity import Person, require
 from ludotheque.server.services import Services
 from ludotheque.table.errors import BadRequest, TooLarge, status_of
 from ludotheque.table.messages.requests import Params
@@ -45,7 +45,7 @@ class Request:
     headers: dict[str, str] = field(default_factory=dict)
 
     def somebody(self) -> Person:
-        return required(self.person)
+        return require(self.person)
 
     def base(self) -> str:
         """The beginning of links that other devices can open."""
@@ -109,7 +109,7 @@ async def respond(services: Services, endpoint: Endpoint, http: HttpRequest) -> 
             authentication.check_origin(services, http)
         person = await authentication.find_person(services, http)
         if endpoint.known:
-            required(person)
+            require(person)
         params = read_query(endpoint, http)
         request = Request(services, http, person, params.lang)
         if endpoint.body is not None:

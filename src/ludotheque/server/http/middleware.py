@@ -26,7 +26,7 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
-ENCRYPTED = {"strict-transport-security": "max-age=31536000"}
+TRANSPORT_SECURITY = {"strict-transport-security": "max-age=31536000"}
 
 
 class Middleware:
@@ -34,7 +34,7 @@ class Middleware:
 
     def __init__(self, app: ASGIApp, secure: bool) -> None:
         self.app = app
-        self.headers = HEADERS | (ENCRYPTED if secure else {})
+        self.headers = HEADERS | (TRANSPORT_SECURITY if secure else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -55,15 +55,15 @@ class Middleware:
             _note(scope, status, time.perf_counter() - began)
 
 
-def _add_headers(message: Message, fixed: dict[str, str], path: str) -> None:
+def _add_headers(message: Message, constants: dict[str, str], path: str) -> None:
     headers = MutableHeaders(raw=message["headers"])
-    for name, value in fixed.items():
+    for name, value in constants.items():
         headers.setdefault(name, value)
     if path.startswith("/api/"):
         headers.setdefault("cache-control", "no-store")
 
 
-def _shown(path: str) -> str:
+def _path_for_log(path: str) -> str:
     """The path without the code that makes another device somebody."""
     return "/carry/…" if path.startswith("/carry/") else path
 
@@ -72,7 +72,7 @@ def _note(scope: Scope, status: int, seconds: float) -> None:
     metrics.REQUESTS.labels(scope["method"], str(status)).inc()
     what: dict[str, Any] = {
         "method": scope["method"],
-        "path": _shown(scope["path"]),
+        "path": _path_for_log(scope["path"]),
         "status": status,
         "ms": round(seconds * 1000, 1),
         "agent": Headers(scope=scope).get("user-agent", "")[:100],

@@ -80,8 +80,8 @@ def _copy(source: Path, to: Path) -> int:
         with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(part)) as new:
             old.backup(new)
             new.execute("PRAGMA journal_mode=DELETE")
-        with part.open("rb+") as written:
-            os.fsync(written.fileno())
+        with part.open("rb+") as copy:
+            os.fsync(copy.fileno())
         os.link(part, to)  # unlike a renaming, never over a file that is there
     finally:
         part.unlink()
@@ -132,7 +132,7 @@ def lift(settings: Settings, name: str) -> None:
             )
 
 
-def banned(settings: Settings) -> list[str]:
+def banned_names(settings: Settings) -> list[str]:
     with _writing(settings) as connection:
         return people.banned_names(connection)
 

@@ -94,7 +94,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 @contextlib.contextmanager
-def held(settings: Settings) -> Iterator[None]:
+def hold_database(settings: Settings) -> Iterator[None]:
     """An SQLite database for this process alone; the system lets go of it with the process.
 
     Whoever asks the first server and hears nothing (it may be busy, or its note is gone) must not
@@ -131,7 +131,7 @@ def _lock(file: int) -> None:
 def prepare(settings: Settings) -> None:
     """Reach the database and bring it up to date, or say in one sentence what is wrong."""
     try:
-        lacking = _migrated(connect(settings.database, writes=True))
+        lacking = _upgrade(connect(settings.database, writes=True))
     except CommandError as error:
         raise newer_database() from error
     except (SQLAlchemyError, OSError) as error:
@@ -140,7 +140,7 @@ def prepare(settings: Settings) -> None:
         raise strange_database(lacking)
 
 
-def _migrated(engine: Engine) -> str:
+def _upgrade(engine: Engine) -> str:
     """What the database lacks when it is up to date."""
     try:
         migrate(engine)
@@ -204,7 +204,7 @@ def serve(
     """Serve until somebody ends it."""
     set_up(level)
     allow_many_sockets()
-    with held(settings):
+    with hold_database(settings):
         prepare(settings)
         _run(settings, listening, ready)
 
@@ -216,7 +216,7 @@ def _run(settings: Settings, listening: socket.socket, ready: Callable[[Place], 
     config = uvicorn_config(app, settings)
     note = settings.home / NOTE
 
-    def started() -> None:
+    def on_start() -> None:
         # The loop waits for its turn behind the thread that writes; at 5 ms, Python's usual, the
         # slowest of a hundred answers takes four times as long.
         sys.setswitchinterval(0.0005)
@@ -224,4 +224,4 @@ def _run(settings: Settings, listening: socket.socket, ready: Callable[[Place], 
         write_whole(note, json.dumps(text).encode())
         ready(place)
 
-    Server(config, started).run([listening])
+    Server(config, on_start).run([listening])

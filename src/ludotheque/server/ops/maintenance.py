@@ -72,7 +72,7 @@ class Maintenance:
 
     async def _run(self, kind: str, subject: str) -> None:
         if kind == "gone":
-            await self._gone(subject)
+            await self._forget_table(subject)
         elif kind == "reread":
             await self.registry.reread(subject)
         elif kind == "again":
@@ -82,7 +82,7 @@ class Maintenance:
             self.identity.forget(subject)
             self.connections.send_away(subject)
 
-    async def _gone(self, table: str) -> None:
+    async def _forget_table(self, table: str) -> None:
         """A table was removed behind our back; what we wrote to it meanwhile goes too."""
         live = self.registry.tables.get(table)
         if live is not None:

@@ -39,5 +39,5 @@ def message(kind: str) -> Counter:
 
 def on_progress(live: LiveTable, progress: Progress) -> None:
     """Count what happens at tables."""
-    for happened in progress.events:
-        event(happened.kind).inc()
+    for one in progress.events:
+        event(one.kind).inc()

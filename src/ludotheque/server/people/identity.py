@@ -26,7 +26,7 @@ from ludotheque.table import Seat, names
 from ludotheque.table.errors import Conflict, Forbidden, NotFound, TooMuch, Unfit, Unknown
 
 CARRY_MINUTES = 15
-REMEMBERED = 10.0
+TOKEN_CACHE_SECONDS = 10.0
 """Seconds for which a token need not be looked up again, though another process dropped it."""
 HOUR = 3_600_000
 
@@ -59,7 +59,7 @@ class Identity:
         self.hashing = asyncio.Semaphore(1)
         """Hashing is slow on purpose: one at a time, so that it cannot stop the house."""
         self.key = b""
-        self._known: dict[str, tuple[float, Person]] = {}
+        self._token_cache: dict[str, tuple[float, Person]] = {}
 
     async def open(self) -> None:
         """The house's own key, made when it opens for the first time."""
@@ -71,7 +71,7 @@ class Identity:
     async def find(self, token: str, kind: Kind) -> Person | None:
         """The person whose token this is."""
         digest = digest_of(token)
-        entry = self._known.get(kind + digest)
+        entry = self._token_cache.get(kind + digest)
         if entry is not None and entry[0] > clock.monotonic():
             return entry[1]
         row = await self.storage.read(lambda c: people.by_token(c, digest, kind, clock.now()))
@@ -82,14 +82,16 @@ class Identity:
         return self._remember(kind + digest, person_of(row))
 
     def _remember(self, key: str, person: Person) -> Person:
-        if len(self._known) > 20_000:
-            self._known.clear()
-        self._known[key] = (clock.monotonic() + REMEMBERED, person)
+        if len(self._token_cache) > 20_000:
+            self._token_cache.clear()
+        self._token_cache[key] = (clock.monotonic() + TOKEN_CACHE_SECONDS, person)
         return person
 
     def forget(self, person: str) -> None:
         """What is remembered of a person is looked up again."""
-        self._known = {k: entry for k, entry in self._known.items() if entry[1].id != person}
+        self._token_cache = {
+            k: entry for k, entry in self._token_cache.items() if entry[1].id != person
+        }
 
     # Guests
 
@@ -170,7 +172,7 @@ class Identity:
                 en="The name of an account needs a letter or a digit.",
                 fr="Le nom d'un compte contient au moins une lettre ou un chiffre.",
             )
-        hashed = await self._hash(passphrase)
+        digest = await self._hash(passphrase)
 
         def work(connection: Connection) -> None:
             self._check_name(connection, tidy_name, person.id)
@@ -180,7 +182,7 @@ class Identity:
                 name=tidy_name,
                 account=tidy_name,
                 account_key=key,
-                passphrase=hashed,
+                passphrase=digest,
             )
 
         await self.storage.write(work)
@@ -192,8 +194,8 @@ class Identity:
         key = names.key_of(name)
         row = await self.storage.read(lambda c: people.by_account(c, key))
         # Without such an account the work is the same, so that time tells nothing.
-        hashed = row.passphrase if row is not None else await self._nobody()
-        if not await self._verify(hashed, passphrase) or row is None:
+        digest = row.passphrase if row is not None else await self._nobody()
+        if not await self._verify(digest, passphrase) or row is None:
             raise Forbidden(
                 en="Name or passphrase is not right.",
                 fr="Le nom ou la phrase de passe ne convient pas.",
@@ -216,10 +218,10 @@ class Identity:
             self._decoy = await self._hash(secrets.token_hex(8))
         return self._decoy
 
-    async def _verify(self, hashed: str, passphrase: str) -> bool:
+    async def _verify(self, digest: str, passphrase: str) -> bool:
         async with self.hashing:
             try:
-                return await asyncio.to_thread(self.hasher.verify, hashed, passphrase)
+                return await asyncio.to_thread(self.hasher.verify, digest, passphrase)
             except (VerificationError, InvalidHashError):
                 return False
 
@@ -233,7 +235,7 @@ class Identity:
                 errands.add(connection, "again", row.id, clock.now())
 
         await self.storage.write(work)
-        self._known.pop("cookie" + digest, None)
+        self._token_cache.pop("cookie" + digest, None)
 
     # For programs
 
@@ -284,7 +286,7 @@ def name_taken(name: str) -> Conflict:
     )
 
 
-def required(person: Person | None) -> Person:
+def require(person: Person | None) -> Person:
     """The person, or the error that asks for a name."""
     if person is None:
         raise Unknown(

@@ -17,7 +17,7 @@ from ludotheque.server.storage.schema import people as people_rows
 from ludotheque.table import Seat, Transaction
 from ludotheque.table.messages.responses import Me
 
-FORGOTTEN = "—"
+NO_NAME = "—"
 
 
 async def export(services: Services, person: Person, me: Me) -> Export:
@@ -70,13 +70,13 @@ async def delete_person(services: Services, person: Person) -> None:
 
 def _forget(connection: Connection, person: Person, ids: list[str]) -> None:
     for table in ids:
-        _rewrite(connection, table, person.id, {"person": "", "name": FORGOTTEN})
+        _rewrite(connection, table, person.id, {"person": "", "name": NO_NAME})
     connection.execute(delete(tokens).where(tokens.c.person == person.id))
     connection.execute(delete(chat).where(chat.c.person == person.id))
     connection.execute(delete(ratings).where(ratings.c.who == person.id))
     connection.execute(delete(seats).where(seats.c.person == person.id))
     connection.execute(
-        update(results).where(results.c.who == person.id).values(who="", name=FORGOTTEN)
+        update(results).where(results.c.who == person.id).values(who="", name=NO_NAME)
     )
     connection.execute(update(tables).where(tables.c.host == person.id).values(host=""))
     connection.execute(delete(people_rows).where(people_rows.c.id == person.id))
@@ -87,12 +87,12 @@ def hide_name(connection: Connection, person: str) -> None:
     """Take somebody's name from everything that shows it; their seats stay theirs."""
     rows = connection.execute(select(seats.c.table_id).where(seats.c.person == person))
     for table in sorted({row.table_id for row in rows}):
-        _rewrite(connection, table, person, {"name": FORGOTTEN})
+        _rewrite(connection, table, person, {"name": NO_NAME})
         errands.add(connection, "reread", table, clock.now())
-    connection.execute(update(chat).where(chat.c.person == person).values(name=FORGOTTEN))
-    connection.execute(update(results).where(results.c.who == person).values(name=FORGOTTEN))
-    connection.execute(update(ratings).where(ratings.c.who == person).values(name=FORGOTTEN))
-    people.change(connection, person, name=FORGOTTEN)
+    connection.execute(update(chat).where(chat.c.person == person).values(name=NO_NAME))
+    connection.execute(update(results).where(results.c.who == person).values(name=NO_NAME))
+    connection.execute(update(ratings).where(ratings.c.who == person).values(name=NO_NAME))
+    people.change(connection, person, name=NO_NAME)
 
 
 def _rewrite(connection: Connection, table: str, person: str, instead: dict[str, str]) -> None:
@@ -140,8 +140,8 @@ async def adopt(services: Services, guest: Person, account: Person) -> None:
 
 
 def _hand_over(connection: Connection, guest: Person, account: Person) -> None:
-    moved = {"who": account.id, "name": account.name}
-    connection.execute(update(results).where(results.c.who == guest.id).values(**moved))
+    owner = {"who": account.id, "name": account.name}
+    connection.execute(update(results).where(results.c.who == guest.id).values(**owner))
     connection.execute(update(seats).where(seats.c.person == guest.id).values(person=account.id))
     connection.execute(update(tables).where(tables.c.host == guest.id).values(host=account.id))
     connection.execute(update(chat).where(chat.c.person == guest.id).values(person=account.id))

@@ -24,7 +24,7 @@ from ludotheque.table.messages.statistics import (
 from ludotheque.table.statistics import BOT, encounter, of_game
 from ludotheque.table.texts import Texts
 
-LOOKED_AT = 12
+LATEST_GAMES = 12
 """Games that a proposed level may rest on."""
 
 
@@ -33,16 +33,16 @@ async def player_statistics(storage: Storage, player: str, lang: str) -> Statist
 
     def work(connection: Connection) -> Any:
         person = people.find(connection, player)
-        played = connection.execute(select(results).where(results.c.who == player)).all()
+        rows = connection.execute(select(results).where(results.c.who == player)).all()
         rated = connection.execute(select(rating_rows).where(rating_rows.c.who == player)).all()
-        return person, played, {row.game: row for row in rated}
+        return person, rows, {row.game: row for row in rated}
 
-    person, played, rated = await storage.read(work)
+    person, rows, rated = await storage.read(work)
     if person is None:
         raise NotFound(en="There is no such player.", fr="Cette personne est inconnue.")
-    keys = [key for key in catalogue() if any(row.game == key for row in played)]
+    keys = [key for key in catalogue() if any(row.game == key for row in rows)]
     games = [
-        of_game(key, [row for row in played if row.game == key], rated_of(rated.get(key)), lang)
+        of_game(key, [row for row in rows if row.game == key], rated_of(rated.get(key)), lang)
         for key in keys
     ]
     return Statistics(player, person.name or load(Texts, lang).guest, games)
@@ -58,7 +58,7 @@ async def proposed_level(storage: Storage, player: str, key: str) -> ProposedLev
 
     def work(connection: Connection) -> Any:
         mine = select(results.c.table_id).where(results.c.who == player, results.c.game == key)
-        latest = mine.order_by(results.c.finished.desc(), results.c.table_id).limit(LOOKED_AT)
+        latest = mine.order_by(results.c.finished.desc(), results.c.table_id).limit(LATEST_GAMES)
         tables = list(dict.fromkeys(connection.execute(latest).scalars()))
         rows = connection.execute(select(results).where(results.c.table_id.in_(tables))).all()
         return [[row for row in rows if row.table_id == table] for table in tables]

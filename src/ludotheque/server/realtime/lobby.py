@@ -8,7 +8,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server.http.authentication import address_of, check_origin, person_of_socket
-from ludotheque.server.people.identity import Person, required
+from ludotheque.server.people.identity import Person, require
 from ludotheque.server.realtime.closing import LAST_WORDS, UNKNOWN, close, code_of
 from ludotheque.server.realtime.outbox import Outbox
 from ludotheque.server.services import Services
@@ -19,7 +19,7 @@ async def serve_me(services: Services, socket: WebSocket) -> None:
     try:
         services.requests.check(address_of(socket))
         check_origin(services, socket)
-        person = required(await person_of_socket(services, socket))
+        person = require(await person_of_socket(services, socket))
         services.handshakes.check(person.id)
         with services.connections.count_socket(person.id):
             await _tell_turns(services, socket, person)

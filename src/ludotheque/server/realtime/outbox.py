@@ -26,26 +26,26 @@ class Outbox:
         self.sending = False
         self.closing = False
         self.task: asyncio.Task[None] | None = None
-        self._kept: list[bytes] | None = None
+        self._pending: list[bytes] | None = None
         self._write: Callable[..., bool] = socket.scope["extensions"].get(AT_ONCE, _in_turn)
 
     def put(self, message: Out | bytes) -> None:
         if self.closing:
             return
         text = message if isinstance(message, bytes) else encode(message)
-        if self._kept is not None:
-            self._kept.append(text)
+        if self._pending is not None:
+            self._pending.append(text)
         else:
             self._send(text)
 
     def hold(self) -> None:
         """Keep what is put until ``release``, which must follow in the same turn of the loop."""
-        if self._kept is None:
-            self._kept = []
+        if self._pending is None:
+            self._pending = []
 
     def release(self) -> None:
         """Send what was kept, all of it at once: what costs is to write, not how much."""
-        texts, self._kept = self._kept, None
+        texts, self._pending = self._pending, None
         if texts:
             self._send(*texts)
 

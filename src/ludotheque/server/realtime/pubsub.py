@@ -29,9 +29,9 @@ from ludotheque.table.messages.shared import ChatLine, Here
 
 HEARTBEAT = 20.0
 GATHER_SECONDS = 0.02
-MERGED = ("who", "here")
+MERGEABLE = ("who", "here")
 """Of these only the last about a table matters."""
-FORGOTTEN = 3 * HEARTBEAT
+PROCESS_TIMEOUT = 3 * HEARTBEAT
 """Seconds after which a process that says nothing is not counted any more."""
 logger = logging.getLogger("ludotheque.pubsub")
 
@@ -89,7 +89,7 @@ class PubSub:
     def say(self, kind: str, table: str, more: str = "") -> None:
         """Soon; who is here may change many times until then, and only the last of it is said."""
         if self.storage.shared:
-            key = f"{kind} {table}" if kind in MERGED else f"{next(self.numbers)}"
+            key = f"{kind} {table}" if kind in MERGEABLE else f"{next(self.numbers)}"
             self.unsaid[key] = f"{kind} {self.registry.name} {table} {more}".strip()
             self.something.set()
 
@@ -143,7 +143,7 @@ class PubSub:
                 self.announce(live)
 
     def _forget_the_silent(self) -> None:
-        oldest = clock.monotonic() - FORGOTTEN
+        oldest = clock.monotonic() - PROCESS_TIMEOUT
         for table, processes in list(self.connections.elsewhere.items()):
             for process, (at, _) in list(processes.items()):
                 if at < oldest:
@@ -166,7 +166,7 @@ class PubSub:
         async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
             await connection.execute(f"LISTEN {CHANNEL}")
             for table in list(self.connections.tables):
-                await self._guarded(self.registry.refresh(table))
+                await self._guard(self.registry.refresh(table))
             self.turns.change(self.connections.lobby)
             async for notice in connection.notifies():
                 await self._hear(notice.payload)
@@ -175,9 +175,9 @@ class PubSub:
         kind, process, table, *more = line.split(" ", 3)
         handler = self.handlers.get(kind)
         if process != self.registry.name and handler is not None:
-            await self._guarded(handler(process, table, more[0] if more else ""))
+            await self._guard(handler(process, table, more[0] if more else ""))
 
-    async def _guarded(self, work: Awaitable[None]) -> None:
+    async def _guard(self, work: Awaitable[None]) -> None:
         """News that cannot be followed must not end the listening."""
         try:
             await work
@@ -192,7 +192,7 @@ class PubSub:
             self.turns.change(more.split())
         elif table not in self.refreshing:
             self.refreshing.add(table)
-            self._later(self._guarded(self._refresh(table)))
+            self._later(self._guard(self._refresh(table)))
 
     async def _on_laid(self, process: str, table: str, more: str) -> None:
         self.turns.change(more.split())

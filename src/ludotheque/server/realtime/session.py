@@ -18,7 +18,7 @@ from ludotheque.server.http import authentication
 from ludotheque.server.http.authentication import check_origin, person_of_socket
 from ludotheque.server.http.limits import too_much
 from ludotheque.server.ops import metrics
-from ludotheque.server.people.identity import Person, required
+from ludotheque.server.people.identity import Person, require
 from ludotheque.server.realtime.closing import (
     LAST_WORDS,
     NO_TABLE,
@@ -78,7 +78,7 @@ class Receipt(Author):
     def hold(self) -> None:
         self.outbox.hold()
 
-    def stored(self, number: int) -> None:
+    def on_stored(self, number: int) -> None:
         self.outbox.put(Ack(self.message.id, number))
         self.outbox.release()
         if isinstance(self.message, Act):
@@ -195,21 +195,21 @@ class TableSession:
             self.connection.lang = message.lang
             self._show(0)
         else:
-            await self._do_as_somebody(message, required(self.connection.person))
+            await self._do_as_somebody(message, require(self.connection.person))
 
     async def _do_as_somebody(self, message: Any, person: Person) -> None:
         live, receipt = self.connection.live, Receipt(self.outbox, message)
         if isinstance(message, Move):
             await self.services.moves.make(live.id, person, message, receipt)
         elif isinstance(message, Say):
-            receipt.stored(await self.services.chat.say(live, person, message))
+            receipt.on_stored(await self.services.chat.say(live, person, message))
         else:
             self._help(message, person)
 
     def _look(self, message: Look) -> None:
         connection = self.connection
         if message.seat is not None:
-            check_seat(connection.live.table, required(connection.person).id, message.seat)
+            check_seat(connection.live.table, require(connection.person).id, message.seat)
         connection.seat = message.seat
         self._show(message.since)
 

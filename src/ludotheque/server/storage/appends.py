@@ -10,13 +10,13 @@ from sqlalchemy import Connection, text
 
 from ludotheque.server.storage import bulk, schema
 from ludotheque.server.storage.database import INSERT
-from ludotheque.server.storage.entries import Append, MovedOn, Settled
+from ludotheque.server.storage.entries import Answers, Append, MovedOn
 
 CHANNEL = "ludotheque"
-Appending = Callable[[Connection, list[Append]], Settled]
+Appender = Callable[[Connection, list[Append]], Answers]
 
 
-def append_at_once(connection: Connection, entries: list[Append]) -> Settled | None:
+def append_at_once(connection: Connection, entries: list[Append]) -> Answers | None:
     """Store them all by a transaction of their own, if they are nothing but moves; else nothing.
 
     Only SQLite needs it: PostgreSQL's statements wait for the network, not for the interpreter.
@@ -30,14 +30,14 @@ def append_at_once(connection: Connection, entries: list[Append]) -> Settled | N
     return [(entry.waiting, None) for entry in entries]
 
 
-def append_all(connection: Connection, entries: list[Append]) -> Settled:
+def append_all(connection: Connection, entries: list[Append]) -> Answers:
     """Store them all; raises if the number of one is taken."""
     bulk.add_events(connection, [row for entry in entries for row in entry.rows])
     _sum_up(connection, entries)
     return [(entry.waiting, _finish(connection, entry)) for entry in entries]
 
 
-def append_free(connection: Connection, entries: list[Append]) -> Settled:
+def append_free(connection: Connection, entries: list[Append]) -> Answers:
     """Store those whose number is free; the others have been overtaken."""
     free = _first_rows(connection, entries)
     winners = [entry for entry in entries if entry.key in free]
@@ -53,9 +53,9 @@ def append_free(connection: Connection, entries: list[Append]) -> Settled:
 
 def _sum_up(connection: Connection, entries: list[Append]) -> None:
     """Say in ``tables``, and to other processes, what has happened."""
-    changed = [entry.summary for entry in entries if entry.summary]
-    if changed:
-        bulk.sum_up(connection, changed)
+    summaries = [entry.summary for entry in entries if entry.summary]
+    if summaries:
+        bulk.sum_up(connection, summaries)
     notify(connection, [entry.notice for entry in entries if entry.notice])
 
 

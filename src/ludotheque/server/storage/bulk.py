@@ -68,14 +68,14 @@ def _value(name: str) -> str:
     return f"json_extract(given.value, '$.{name}')"
 
 
-def _listed(texts: Iterable[str]) -> str:
+def _comma_list(texts: Iterable[str]) -> str:
     return ", ".join(texts)
 
 
 _LOG = log.insert()
 _LOG_AT_ONCE = (
-    f"INSERT INTO log ({_listed(log.columns.keys())}) "
-    f"SELECT {_listed(map(_value, log.columns.keys()))} FROM json_each(?) AS given"
+    f"INSERT INTO log ({_comma_list(log.columns.keys())}) "
+    f"SELECT {_comma_list(map(_value, log.columns.keys()))} FROM json_each(?) AS given"
 )
 _TABLES = (
     update(tables)
@@ -83,6 +83,6 @@ _TABLES = (
     .values({name: bindparam(f"new_{name}") for name in SUMMARY})
 )
 _TABLES_AT_ONCE = (
-    f"UPDATE tables SET {_listed(name + ' = ' + _value('new_' + name) for name in SUMMARY)} "
+    f"UPDATE tables SET {_comma_list(name + ' = ' + _value('new_' + name) for name in SUMMARY)} "
     f"FROM json_each(?) AS given WHERE tables.id = {_value('table')}"
 )

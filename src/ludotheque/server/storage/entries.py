@@ -52,7 +52,7 @@ class Job:
 
 
 Entry = Append | Job
-Settled = list[tuple["Waiting", Any]]
+Answers = list[tuple["Waiting", Any]]
 """Who waits, with the result or the exception for them."""
 
 

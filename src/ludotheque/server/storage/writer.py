@@ -19,13 +19,13 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, Pending
 
 from ludotheque.server import clock
 from ludotheque.server.storage.appends import (
-    Appending,
+    Appender,
     append_all,
     append_at_once,
     append_free,
     run_alone,
 )
-from ludotheque.server.storage.entries import Append, Entry, Job, Settled
+from ludotheque.server.storage.entries import Answers, Append, Entry, Job
 from ludotheque.server.storage.health import Reason, reason_of
 
 T = TypeVar("T")
@@ -44,7 +44,7 @@ class Writer:
         self.thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self.connection: Connection | None = None
         self.batches = 0
-        self.written = 0
+        self.entries = 0
         self.stored_at = clock.monotonic()
         """When something could be stored for the last time."""
         self.failure: Reason | None = None
@@ -75,7 +75,7 @@ class Writer:
             if batch:
                 self._store(batch)
                 self.batches += 1
-                self.written += len(batch)
+                self.entries += len(batch)
         self._hang_up()
 
     def _take(self, busy: bool) -> tuple[list[Entry], bool]:
@@ -97,8 +97,8 @@ class Writer:
 
     def _store(self, batch: list[Entry]) -> None:
         try:
-            settled = self._tried_twice(batch)
-            self._heed(batch, settled)
+            answers = self._try_twice(batch)
+            self._heed(batch, answers)
         except Exception as error:
             self._fail(error)
             self._hang_up()
@@ -107,12 +107,12 @@ class Writer:
                 for entry in batch:
                     self._store([entry])
                 return
-            settled = [(batch[0].waiting, error)]
-        _settle(settled)
+            answers = [(batch[0].waiting, error)]
+        _settle(answers)
 
-    def _heed(self, batch: list[Entry], settled: Settled) -> None:
+    def _heed(self, batch: list[Entry], answers: Answers) -> None:
         """Whether moves can be stored; small things often find room on a disk that is full."""
-        errors = [one for _, one in settled if isinstance(one, OperationalError)]
+        errors = [one for _, one in answers if isinstance(one, OperationalError)]
         for error in errors:
             self._fail(error)
         if not errors and any(isinstance(entry, Append) for entry in batch):
@@ -132,7 +132,7 @@ class Writer:
             logger.error("cannot store", extra={"reason": str(error.orig)})
             self.failure = reason_of(error)
 
-    def _tried_twice(self, batch: list[Entry]) -> Settled:
+    def _try_twice(self, batch: list[Entry]) -> Answers:
         """After a lost connection once more: what was stored after all is ``MovedOn`` then."""
         try:
             return self._transaction(batch)
@@ -144,14 +144,14 @@ class Writer:
         self._hang_up()
         return self._transaction(batch)
 
-    def _transaction(self, batch: list[Entry]) -> Settled:
+    def _transaction(self, batch: list[Entry]) -> Answers:
         """Usually every number is free; if one is taken, the winners are found one by one."""
         try:
             return self._store_batch(batch, append_all)
         except IntegrityError:
             return self._store_batch(batch, append_free)
 
-    def _store_batch(self, batch: list[Entry], append: Appending) -> Settled:
+    def _store_batch(self, batch: list[Entry], append: Appender) -> Answers:
         # In the order of their keys, so that two processes cannot wait for each other.
         appends = sorted((e for e in batch if isinstance(e, Append)), key=lambda e: e.key)
         jobs = [entry for entry in batch if isinstance(entry, Job)]
@@ -159,13 +159,13 @@ class Writer:
             self.connection = self.engine.connect()
         connection = self.connection
         if not jobs and append is append_all:
-            settled = append_at_once(connection, appends)
-            if settled is not None:
-                return settled
+            answers = append_at_once(connection, appends)
+            if answers is not None:
+                return answers
         with connection.begin():
-            settled = append(connection, appends) if appends else []
-            settled += [(job.waiting, run_alone(connection, job.work)) for job in jobs]
-        return settled
+            answers = append(connection, appends) if appends else []
+            answers += [(job.waiting, run_alone(connection, job.work)) for job in jobs]
+        return answers
 
     def _hang_up(self) -> None:
         """Close the connection; the next batch opens another."""
@@ -175,22 +175,22 @@ class Writer:
                 connection.close()
 
 
-def _settle(settled: Settled) -> None:
+def _settle(answers: Answers) -> None:
     """Tell those who wait, all of a loop at once: waking it up is what costs."""
-    for loop, those in _by_loop(settled).items():
+    for loop, those in _by_loop(answers).items():
         with contextlib.suppress(RuntimeError):  # closed: nobody waits there any more
             loop.call_soon_threadsafe(_tell_those, those)
 
 
-def _by_loop(settled: Settled) -> dict[asyncio.AbstractEventLoop, Settled]:
-    loops: dict[asyncio.AbstractEventLoop, Settled] = {}
-    for waiting, result in settled:
+def _by_loop(answers: Answers) -> dict[asyncio.AbstractEventLoop, Answers]:
+    loops: dict[asyncio.AbstractEventLoop, Answers] = {}
+    for waiting, result in answers:
         loops.setdefault(waiting.loop, []).append((waiting, result))
     return loops
 
 
-def _tell_those(settled: Settled) -> None:
-    for waiting, result in settled:
+def _tell_those(answers: Answers) -> None:
+    for waiting, result in answers:
         if waiting.future.done():
             continue  # whoever waited has gone away
         if isinstance(result, BaseException):

@@ -98,9 +98,9 @@ def standing(rows: Sequence[Any]) -> list[str]:
     return actions
 
 
-def _old_info(row: Any, seated: Sequence[Seat], names: Sequence[str], lang: str) -> TableInfo:
+def _old_info(row: Any, sitters: Sequence[Seat], names: Sequence[str], lang: str) -> TableInfo:
     game = find_game(row.game)
-    seats = [presenter.seat_info(s, who, str(names[s]), lang) for s, who in enumerate(seated)]
+    seats = [presenter.seat_info(s, who, str(names[s]), lang) for s, who in enumerate(sitters)]
     return TableInfo(
         id=row.id,
         game=row.game,

@@ -40,7 +40,7 @@ class Registry:
         self.name = name
         """Of this process, among those that serve the same database."""
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
-        self.watched: Counter[str] = Counter()
+        self.viewers: Counter[str] = Counter()
         """How many look at a table."""
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.subscribers: list[Subscriber] = []
@@ -91,25 +91,25 @@ class Registry:
 
     def _make_room(self) -> None:
         """Forget those that nobody has looked at for longest."""
-        excess = len(self.tables) - len(self.watched) - self.settings.cached_tables
+        excess = len(self.tables) - len(self.viewers) - self.settings.cached_tables
         if excess > 0:
             idle = filter(self._is_idle, self.tables)
             for table in list(islice(idle, excess)):
                 del self.tables[table]
 
     def _is_idle(self, table: str) -> bool:
-        return table not in self.watched and not self.tables[table].lock.locked()
+        return table not in self.viewers and not self.tables[table].lock.locked()
 
     def watch(self, table: str) -> None:
         """One more looks at the table."""
-        self.watched[table] += 1
+        self.viewers[table] += 1
 
     def unwatch(self, table: str) -> None:
         """One less; a game that is over and that nobody looks at need not be remembered."""
-        self.watched[table] -= 1
-        if self.watched[table] > 0:
+        self.viewers[table] -= 1
+        if self.viewers[table] > 0:
             return
-        del self.watched[table]
+        del self.viewers[table]
         live = self.tables.get(table)
         if live is not None and live.table.state.actor == OVER and self._is_idle(table):
             self.forget(table)

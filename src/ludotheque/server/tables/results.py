@@ -48,10 +48,10 @@ def _best_before(table_id: str, person: str) -> Select[Any]:
     """The most that somebody scored before, with as many players and the same options."""
     own, other = tables.alias(), tables.alias()
     same = [own.c[name] == other.c[name] for name in ("game", "players", "options")]
-    played = results.join(other, other.c.id == results.c.table_id).join(own, and_(*same))
+    games = results.join(other, other.c.id == results.c.table_id).join(own, and_(*same))
     return (
         select(func.max(results.c.score))
-        .select_from(played)
+        .select_from(games)
         .where(own.c.id == table_id, other.c.id != table_id, results.c.who == person)
     )
 

@@ -41,7 +41,7 @@ class Author:
     def hold(self) -> None:
         """It is stored: what is told of it now goes out together with the acknowledgement."""
 
-    def stored(self, number: int) -> None:
+    def on_stored(self, number: int) -> None:
         """The log has this number after it."""
 
 
@@ -77,7 +77,7 @@ class Transactions:
         async with live.lock:
             number = await self._run_locked(live, deed, message, seen, author)
         # At once: behind the next turn of the loop the news of many other tables may wait.
-        author.stored(number)
+        author.on_stored(number)
 
     async def _run_locked(
         self, live: LiveTable, deed: Deed, message: str, seen: int | None, author: Author

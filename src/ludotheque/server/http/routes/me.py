@@ -121,8 +121,8 @@ async def new_token(request: Request, params: Params) -> FreshToken:
     number, secret = await request.services.identity.new_program(
         request.somebody(), request.body.label
     )
-    listed = await tokens(request, params)
-    info = next(one for one in listed.tokens if one.token == number)
+    listing = await tokens(request, params)
+    info = next(one for one in listing.tokens if one.token == number)
     return FreshToken(info, secret)
 
 

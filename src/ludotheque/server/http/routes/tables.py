@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from ludotheque.server.http.endpoints import Request, endpoint
 from ludotheque.server.http.qr import qr_of
-from ludotheque.server.people.identity import required
+from ludotheque.server.people.identity import require
 from ludotheque.server.storage import games
 from ludotheque.server.tables.info import table_info
 from ludotheque.server.tables.live_table import LiveTable
@@ -55,7 +55,7 @@ async def lay(request: Request, params: Params) -> TableInfo:
     response=TableList,
 )
 async def lists(request: Request, params: TablesParams) -> TableList:
-    person = request.person if params.which == "open" else required(request.person)
+    person = request.person if params.which == "open" else require(request.person)
     mine = person.id if person is not None else ""
 
     def work(connection: Connection) -> Any:
