@@ -88,7 +88,8 @@ def test_luck_is_measured_against_the_mean_of_all_that_could_have_come(key: str)
             promise = judge(Position(0, state, outcome, after, after, 1), settings).promise
             assert promise is not None
             sums = [
-                a + (b or 0) * state.chance_weight(k) for a, b in zip(sums, promise, strict=True)
+                a + (b or 0) * int(state.chance_weight(k))
+                for a, b in zip(sums, promise, strict=True)
             ]
         assert sums == pytest.approx([0.0] * len(sums), abs=1e-9)
     assert tried

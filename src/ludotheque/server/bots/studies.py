@@ -91,7 +91,8 @@ class Studies:
             glances=max(1, min(Settings.glances, self.simulations // 50)),
         )
         study = await asyncio.to_thread(Study, record, settings)
-        text = table and await self.storage.read(lambda c: studies.find(c, table, open_cards))
+        stored = self.storage.read(lambda c: studies.find(c, table, open_cards)) if table else None
+        text = None if stored is None else await stored
         if text:
             study.add(decode(text))
         return Job(study, table)
