@@ -9,8 +9,18 @@ from collections.abc import Callable, Iterator
 import msgspec
 import pytest
 
-from ludotheque import OVER, Rng, State, catalogue, game
-from ludotheque.table import Progress, Seat, Table, Transaction, hints, lessons, moves, shelf
+from ludotheque import OVER, BadRecord, Rng, State, catalogue, game
+from ludotheque.table import (
+    Progress,
+    Seat,
+    Table,
+    Transaction,
+    carrying,
+    hints,
+    lessons,
+    moves,
+    shelf,
+)
 from ludotheque.table.creation import again, lay
 from ludotheque.table.finished import decision_at, present_finished, read, step
 from ludotheque.table.info import table_info
@@ -80,6 +90,13 @@ def test_a_table_helps_whoever_is_to_decide(key: str) -> None:
     estimates = analyse(table.game, table.state.dump(), 0.05, 7)
     assert hints.hint(table, AskHint("h", 0), estimates, "en").actions[0].sentence
     assert decision_at(table.record(), len(table.actions)) == table.state
+
+
+def test_a_game_that_is_over_is_not_gone_on_with_elsewhere() -> None:
+    *_, before, last = evening(catalogue()[0], 3)
+    assert carrying.bring(carrying.take_along(before.after, ME.person), ME, 1).events
+    with pytest.raises(BadRecord):
+        carrying.bring(carrying.take_along(last.after, ME.person), ME, 1)
 
 
 def test_the_shelf_and_its_lessons() -> None:

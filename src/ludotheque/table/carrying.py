@@ -67,7 +67,8 @@ def _replay(data: dict[str, Any], me: Seat, at: int) -> Transaction:
     for text in _standing(data["events"]):
         actor = int(transaction.table.state.actor)
         transaction.take(Event("act", actor, game.parse(text), at=at))
-    if transaction.table.state.actor == CHANCE:
+    if transaction.table.state.actor < 0:
+        # Chance was left open; or the game is over, and nobody's count of tables would hold it.
         raise _unreadable()
     return transaction
 
