@@ -146,10 +146,10 @@ def test_a_database_that_cannot_be_used(start: Start, database: str, words: str)
 
 
 def test_limits_are_set_from_outside() -> None:
-    asked = {"LIMIT_TABLES": "7", "THINKERS": "3", "BOT_PAUSE": "5"}
+    asked = {"LIMIT_TABLES": "7", "THINKERS": "3", "BOT_PAUSE": "5", "NICE": "4"}
     found = settings.of_environment({f"LUDOTHEQUE_{name}": text for name, text in asked.items()})
     assert found.bot_pause == 0.005
-    assert (found.limits.tables, found.thinkers) == (7, 3)
+    assert (found.limits.tables, found.thinkers, found.nice) == (7, 3, 4)
     for value in ("none", "-1", "0", "1" * 20):
         with pytest.raises(settings.BadSetting, match="LUDOTHEQUE_THINKERS"):
             settings.of_environment({"LUDOTHEQUE_THINKERS": value})

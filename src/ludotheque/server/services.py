@@ -36,7 +36,7 @@ class Services:
         self.name = new_id(16)
         self.storage = Storage(settings.database)
         self.identity = Identity(self.storage, limits)
-        self.bot_pool = BotPool(settings.thinkers)
+        self.bot_pool = BotPool(settings.thinkers, settings.nice)
         self.registry = Registry(self.storage, settings, self.name)
         self.transactions = Transactions(self.registry, self.storage)
         # Those who subscribe first are told first: people see a move before a bot answers it.

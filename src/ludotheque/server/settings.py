@@ -77,6 +77,9 @@ class Settings:
     """With an origin: who is believed when they say for whom they ask, separated by commas."""
     thinkers: int = 1
     """Processes in which bots think, at low priority; unless set, half of the cores."""
+    nice: int = 19
+    """How far bots stand back behind everything else on the machine, from 1 to 19; at 19 they
+    think only while nobody else has work."""
     bot_pause: float = BOT_PAUSE / 1000
     """Seconds a bot seems to think at least; the variable is in milliseconds, 400 unless set."""
     study_simulations: int = 200
@@ -117,6 +120,7 @@ def of_environment(environ: Mapping[str, str] = os.environ) -> Settings:
         origin=origin,
         proxies=environ.get(PREFIX + "PROXIES") or Settings.proxies,
         thinkers=_number(environ, "THINKERS", max(1, cores // 2)),
+        nice=_number(environ, "NICE", Settings.nice),
         bot_pause=_number(environ, "BOT_PAUSE", BOT_PAUSE) / 1000,
         study_simulations=_number(environ, "STUDY_SIMULATIONS", Settings.study_simulations),
         keep_guests=_number(environ, "KEEP_GUESTS", Settings.keep_guests),

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, at the lowest priority, never in the server's loop."""
+"""Bots think in processes of their own, at a low priority, never in the server's loop."""
 
 from __future__ import annotations
 
@@ -25,14 +25,17 @@ from ludotheque.table.thinking import Estimates
 T = TypeVar("T")
 LONGEST = 120.0
 """Seconds after which a bot is not waited for any more."""
+LOWEST = 19
+"""The priority at which one waits for everybody else."""
 logger = logging.getLogger("ludotheque.pool")
 
 
 class BotPool:
     """The processes that think, started when they are needed first."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, nice: int = LOWEST) -> None:
         self.processes = processes
+        self.nice = nice
         self.queue = FairQueue(processes)
         """Who waits for a process is not thinking yet, and no clock runs for that."""
         self.pool: ProcessPoolExecutor | None = None
@@ -78,7 +81,7 @@ class BotPool:
                 self.processes,
                 mp_context=multiprocessing.get_context("spawn"),
                 initializer=_begin,
-                initargs=(os.getpid(),),
+                initargs=(os.getpid(), self.nice),
             )
         return self.pool
 
@@ -105,11 +108,12 @@ def _seed() -> int:
 # In the other process
 
 
-def _begin(parent: int) -> None:
-    """Give way to everybody, and end with the server however that ends."""
-    os.nice(19)
-    with contextlib.suppress(AttributeError, OSError):  # Linux: only when nobody else has work
-        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+def _begin(parent: int, nice: int) -> None:
+    """Give way, at the lowest priority to everybody, and end with the server however that ends."""
+    os.nice(nice)
+    if nice >= LOWEST:
+        with contextlib.suppress(AttributeError, OSError):  # Linux: only when nobody else has work
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
 
 
