@@ -18,30 +18,12 @@ import type {
 } from '../api/types';
 import type { Action, Entry, Lang, Person, Preview, Step } from '../boards/board';
 import { typeset } from '../i18n/typeset';
-import type { Pace } from '../settings.svelte';
 import { Following, type Frame } from './following.svelte';
 import { Previews } from './previews';
 import { Screen } from './screen.svelte';
+import type { Refusal, Surroundings } from './surroundings';
 import { endOf, stepOf, stepsSince, weightOf } from './steps';
-import type { OpenSocket } from '../api/house';
 import { TableSocket, type SocketState } from '../api/socket';
-
-export interface Refusal {
-  sentence: string;
-  rule: string;
-}
-
-export interface Surroundings {
-  lang: () => Lang;
-  /** How fast what others do is shown. */
-  pace: () => Pace;
-  /** Whether there is nothing to see of an action. */
-  brief?: (entry: Entry, view: unknown) => boolean;
-  /** Called when it has become the turn of one of my seats. */
-  onTurn?: () => void;
-  onMove?: (entries: LogEntry[]) => void;
-  open?: OpenSocket;
-}
 
 export class TableController {
   table = $state.raw<TableInfo>();
