@@ -1,6 +1,6 @@
 /** What every page must be: complete in words, within its window, open to everybody. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { violationsOf } from './axe';
 
 /** Words that only a program says. */
 const RAW = /\bundefined\b|\bNaN\b|\[object |\{[\w.]*\}|\bnull\b/;
@@ -38,9 +38,5 @@ async function expectWords(page: Page) {
 
 /** Nothing for axe to complain of. */
 async function expectOpen(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const problems = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary}`),
-  );
-  expect(problems).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }

@@ -115,6 +115,9 @@ export async function whose(pages: Page[]): Promise<Page | undefined> {
   throw new Error('Nobody is to play, and the game is not over.');
 }
 
+/** Longer than any game takes whose moves nobody looks at. */
+const PATIENCE = 180_000;
+
 /** A whole game in a moment: played by a line of the page's own, any action that is allowed. */
 export async function playOut(page: Page, id: string) {
   await playUntil(page, id, '');
@@ -127,15 +130,24 @@ export async function playOut(page: Page, id: string) {
 export async function playUntil(page: Page, id: string, until: string, first = ''): Promise<boolean> {
   await page.goto('/keys');
   return page.evaluate(
-    ([table, until, first]) =>
+    ([table, until, first, patience]) =>
       new Promise<boolean>((done, failed) => {
         const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
-        const close = (reached: boolean) => (socket.close(), done(reached));
-        let sent = 0;
-        socket.onerror = () => failed(new Error('The line to the table broke.'));
+        let [sent, heard] = [0, 'nothing'];
+        const end = (finish: () => void) => {
+          clearTimeout(timer);
+          socket.onclose = null;
+          socket.close();
+          finish();
+        };
+        const fail = (why: string) => end(() => failed(new Error(why)));
+        const timer = setTimeout(() => fail(`No end after ${sent} actions; last heard: ${heard}.`), patience);
+        socket.onclose = () => fail('The line to the table broke.');
         socket.onmessage = ({ data }) => {
-          const { type, snapshot } = JSON.parse(String(data)) as {
+          heard = String(data).slice(0, 300);
+          const { type, sentence, snapshot } = JSON.parse(String(data)) as {
             type: string;
+            sentence?: string;
             snapshot?: {
               number: number;
               actor: number;
@@ -143,15 +155,16 @@ export async function playUntil(page: Page, id: string, until: string, first = '
               status: string;
             };
           };
-          if (type === 'over' || snapshot?.status === 'over') return close(false);
+          if (type === 'refused') return fail(sentence ?? heard);
+          if (type === 'over' || snapshot?.status === 'over') return end(() => done(false));
           if (!snapshot?.legal.length) return;
           const { number: seen, actor: seat, legal } = snapshot;
-          if (until && legal.some(({ notation }) => notation.startsWith(until))) return close(true);
+          if (until && legal.some(({ notation }) => notation.startsWith(until))) return end(() => done(true));
           const wanted = first ? legal.find(({ notation }) => notation.startsWith(first)) : undefined;
           const action = (wanted ?? legal[(sent * 7919) % legal.length]!).number;
           socket.send(JSON.stringify({ type: 'act', id: `x-${sent++}`, seen, seat, action }));
         };
       }),
-    [id, until, first] as const,
+    [id, until, first, PATIENCE] as const,
   );
 }

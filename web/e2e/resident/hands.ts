@@ -37,11 +37,15 @@ async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   for (let tab = 0; tab < FURTHEST; tab++) {
     if (await target.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-    const lost = await page.evaluate(unseenFocus);
-    expect(lost, 'where the keyboard is can be seen').toBe('');
+    expect(await step(page), 'where the keyboard is can be seen').toBe('');
   }
   throw new Error(`Tab does not lead to ${String(target)}.`);
+}
+
+/** One step by Tab, or back; what has the focus then and nobody sees it. */
+export async function step(page: Page, key = 'Tab'): Promise<string> {
+  await page.keyboard.press(key);
+  return page.evaluate(unseenFocus);
 }
 
 /** The control with the focus, if nobody sees that it has it. */

@@ -36,7 +36,7 @@ export async function laying(one: Resident, game: GameCard): Promise<void> {
   await visit(one, `/new/${game.key}`);
   const most = Math.max(...game.players);
   for (let count = game.default_players; count < most; count++)
-    await page.getByRole('button', { name: hers(one).lay.more }).click();
+    await one.press(page.getByRole('button', { name: hers(one).lay.more }));
   await one.look(`laying ${game.key} for ${most}`);
   for (const [at, kind] of ['here', 'guest', 'open'].entries()) {
     const seat = page.getByLabel(hers(one).lay.who(at + 2));
@@ -159,6 +159,21 @@ export async function together(one: Resident, game: GameCard): Promise<void> {
   const id = await layQuickly(one.page, game.key, seats);
   await one.page.goto(`/t/${id}`, { waitUntil: 'networkidle' });
   await one.look(`${game.key} around one screen, handed over`);
+  await takeScreen(one);
+  await play(one.page, await driverOf(game.key), new Chance(2), HANDS[one.sight.hand], 1);
+  await one.look(`${game.key} around one screen, after a decision`);
+}
+
+/** Whoever is named takes the screen: behind the curtain, or from the card. */
+async function takeScreen(one: Resident): Promise<void> {
+  const { page } = one;
+  const curtain = page.locator('.curtain');
+  const card = page.locator('.card[role=status]');
+  await expect(curtain.or(card).first()).toBeVisible();
+  if (await curtain.isVisible()) await one.press(curtain.getByRole('button'));
+  else if (one.sight.hand === 'keys') await page.keyboard.press('x');
+  else await one.press(card);
+  await expect(curtain.or(card)).toHaveCount(0);
 }
 
 /** The end and after it: result, board, replay, estimate. */

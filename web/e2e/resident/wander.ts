@@ -1,5 +1,6 @@
 /** Wandering: press whatever is there, at random from a seed, and look. */
 import type { Chance } from '../chance';
+import { step } from './hands';
 import type { Resident } from './resident';
 
 /** Whatever somebody can press; a board's own things too. */
@@ -13,11 +14,12 @@ const CLOSELY = 12;
 export async function wander(one: Resident, chance: Chance, steps: number): Promise<string[]> {
   const path: string[] = [];
   await one.page.goto('/', { waitUntil: 'networkidle' });
-  for (let step = 1; step <= steps; step++) {
-    path.push(await (chance.next() < 0.15 ? key(one, chance) : point(one, chance)));
+  for (let at = 1; at <= steps; at++) {
+    const go = one.sight.hand === 'keys' ? tabAbout : point;
+    path.push(await (chance.next() < 0.15 ? key(one, chance) : go(one, chance)));
     await one.page.waitForTimeout(30);
-    const where = `step ${step} at ${new URL(one.page.url()).pathname} after ${path.at(-1)}`;
-    await one.look(where, { closely: step % CLOSELY === 0 });
+    const where = `step ${at} at ${new URL(one.page.url()).pathname} after ${path.at(-1)}`;
+    await one.look(where, { closely: at % CLOSELY === 0 });
   }
   return path;
 }
@@ -26,6 +28,25 @@ async function key(one: Resident, chance: Chance): Promise<string> {
   const name = KEYS[chance.below(KEYS.length)]!;
   await one.page.keyboard.press(name);
   return name;
+}
+
+/** By keys alone: some steps by Tab, mostly forwards, then what one presses there. */
+async function tabAbout(one: Resident, chance: Chance): Promise<string> {
+  const { page } = one;
+  const way = chance.next() < 0.8 ? 'Tab' : 'Shift+Tab';
+  for (let steps = 1 + chance.below(9); steps > 0; steps--) {
+    const lost = await step(page, way);
+    if (lost) one.note(`by ${way} at ${new URL(page.url()).pathname}`, [`unseen focus: ${lost}`]);
+  }
+  const here = await page.evaluate(() => {
+    const node = document.activeElement;
+    const kind = node?.matches('select') ? 'select' : node?.matches('input, textarea') ? 'field' : 'thing';
+    const name = node?.getAttribute('aria-label') ?? node?.textContent ?? '';
+    return { kind, name: `${node?.tagName.toLowerCase()} “${name.trim().slice(0, 40)}” by keys` };
+  });
+  if (here.kind === 'field') await page.keyboard.type(['Ada', 'Zoé', 'x y z'][chance.below(3)]!);
+  else await page.keyboard.press(here.kind === 'select' ? 'ArrowDown' : 'Enter');
+  return here.name;
 }
 
 /** Press one thing in sight; fill in what is a field. */
