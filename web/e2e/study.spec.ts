@@ -40,6 +40,17 @@ for (const [at, game] of GAMES.entries())
     await page.mouse.click(x + 2, y + height / 2);
     await expect(count).toHaveText(/^0 \/ \d+$/);
 
+    // A try of one's own from a position in the middle, at a new table.
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(count).not.toHaveText(/^0 /);
+    const studied = page.url();
+    await page.getByRole('button', { name: w.study.fromHere }).click();
+    await page.getByRole('button', { name: w.study.withBots }).click();
+    await expect(page).not.toHaveURL(/replay/);
+    await expect(page.locator('section.line')).toBeVisible();
+    await page.goto(studied);
+    await expect(flags.first()).toBeVisible();
+
     // In words, and closed again.
     await page.getByRole('button', { name: w.table.textView }).click();
     await expect(flags.first()).toBeVisible();

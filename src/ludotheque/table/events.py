@@ -26,7 +26,8 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
 class Event(msgspec.Struct, frozen=True, gc=False):
     """One entry of a table's log. A house keeps many: they are small, and no rubbish hides in them.
 
-    - ``begin``: everybody is there and the game begins.
+    - ``begin``: everybody is there and the game begins; ``value`` actions that follow were taken
+      over from another game.
     - ``act``: ``seat`` (or ``CHANCE``) did the action ``value``.
     - ``ask``: ``seat`` asks the others to take back the game to its first ``value`` actions.
     - ``answer``: ``seat`` agrees (1) or does not (0).

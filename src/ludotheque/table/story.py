@@ -74,7 +74,8 @@ def _group(game: Game, step: Step, action: int) -> str | int:
 def _entry(game: Game, step: Step, action: int, lang: str, names: Names) -> LogEntry:
     number, event, state = step
     if event.kind != "act":
-        sentence = load(Texts, lang).events[_key(event)].format(who=_who(event, names))
+        text = load(Texts, lang).events[_key(event)]
+        sentence = text.format(who=_who(event, names), n=event.value)
         notation, parts = str(event.value), None
     else:
         sentence, notation = game.sentence(state, action, lang, names), game.notation(action)
@@ -85,6 +86,8 @@ def _entry(game: Game, step: Step, action: int, lang: str, names: Names) -> LogE
 def _key(event: Event) -> str:
     if event.kind == "answer":
         return ("no", "yes")[event.value]
+    if event.kind == "begin" and event.value:
+        return "branch"
     if event.who is None or event.kind != "sit":
         return event.kind
     return "leave" if event.who.kind == "open" else "sit"

@@ -254,6 +254,11 @@ export const en = {
     },
     better: 'Better:',
     different: 'What would be different',
+    fromHere: 'Go on from here',
+    fromHereLine: (name: string, mine: boolean) =>
+      `A new table begins with this position: you decide for ${mine ? 'yourself' : name}, and chance falls anew.`,
+    withBots: 'Against bots',
+    withFriends: 'With friends',
     onBoard: 'On the board: in gold what was better, in ink what was played.',
   },
   record: {

@@ -263,6 +263,11 @@ export const fr: Messages = {
     },
     better: 'Mieux :',
     different: 'Ce qui changerait',
+    fromHere: 'Reprendre d’ici',
+    fromHereLine: (name, mine) =>
+      `Une nouvelle table part de cette position : vous décidez pour ${mine ? 'vous' : name}, et le hasard est neuf.`,
+    withBots: 'Contre des robots',
+    withFriends: 'Entre amis',
     onBoard: 'Sur le plateau : en or ce qui était mieux, à l’encre ce qui a été joué.',
   },
   record: {

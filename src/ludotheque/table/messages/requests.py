@@ -180,6 +180,12 @@ class RecordStep(In):
     lang: Lang = "en"
 
 
+class BranchRecord(RecordStep, kw_only=True):
+    """Go on from a step of a record, at a new table; chance falls anew."""
+
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=MOST_SEATS)]
+
+
 class StudyRecord(OpenRecord, kw_only=True):
     """The same of a record from elsewhere, which does not know who played."""
 

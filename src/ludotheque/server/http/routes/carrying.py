@@ -1,4 +1,4 @@
-"""Tables that begin in one house and end in another, taken along as a file."""
+"""Tables that begin elsewhere: in another house, or in a game that was played."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from ludotheque.server.http.endpoints import Request, endpoint
 from ludotheque.server.http.routes.finished import read_one_more
 from ludotheque.server.http.routes.tables import find_table, table_response
 from ludotheque.server.tables.history import in_thread
-from ludotheque.table import carrying
-from ludotheque.table.messages.requests import BringTable, Params, TableParams
+from ludotheque.table import Transaction, carrying, chance, finished
+from ludotheque.table.branching import branch
+from ludotheque.table.messages.requests import BranchRecord, BringTable, Params, TableParams
 from ludotheque.table.messages.shared import TableInfo
 
 
@@ -27,6 +28,26 @@ async def bring(request: Request, params: Params) -> TableInfo:
     person, body = request.somebody(), request.body
     transaction = await in_thread(carrying.bring, body.text, person.seat(), clock.now())
     table = await request.services.creation.adopt(person, transaction)
+    return table_response(request, await request.services.registry.get(table))
+
+
+@endpoint(
+    "POST",
+    "/api/records/branch",
+    "Go on from a step of a record",
+    body=BranchRecord,
+    response=TableInfo,
+    known=True,
+)
+async def go_on(request: Request, params: Params) -> TableInfo:
+    read_one_more(request)
+    person, body = request.somebody(), request.body
+
+    def work() -> Transaction:
+        record = finished.read(body.text)
+        return branch(record, body.step, person.seat(), body.seats, clock.now(), chance.by_weight)
+
+    table = await request.services.creation.adopt(person, await in_thread(work))
     return table_response(request, await request.services.registry.get(table))
 
 
