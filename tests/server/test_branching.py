@@ -30,7 +30,7 @@ def test_one_goes_on_from_any_position_and_chance_falls_anew(ann: Visitor, bob: 
 
 def test_it_is_nobodys_result(ann: Visitor, bob: Visitor) -> None:
     code = share(ann, finished(ann, bob, 2, 1, 3))
-    me = ann.get("/api/me")["id"]
+    me = ann.get("/api/me")["player"]
     before = ann.get(f"/api/players/{me}")
     with decided_by(dealt(5)):
         branch = ann.post("/api/records/branch", text=code, step=2, seats=[{"kind": "me"}, BOT])

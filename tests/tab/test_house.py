@@ -50,6 +50,30 @@ def test_a_whole_game_is_played_kept_and_looked_at(key: str) -> None:
     run(work())
 
 
+def test_a_finished_game_is_studied_and_gone_on_with() -> None:
+    async def work() -> None:
+        page = await Page.open(Memory())
+        table = await page.lay("batisseurs", "me", "beginner")
+        await page.sit(table)
+        assert await page.play()
+        path, share = f"/api/tables/{table}/study?lang=en", 0.0
+        report = await page.ask("POST", path, {"lang": "en"})
+        for _ in range(3):
+            assert share < report["share"] < 1.0
+            share = report["share"]
+            report = await page.ask("POST", path, {"lang": "en"})
+        assert report["points"][-1]["step"] == report["steps"]
+
+        code = (await page.ask("GET", f"/api/tables/{table}/result?lang=en"))["share"]
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "beginner"}]
+        body = {"text": code, "step": 60, "seats": seats, "lang": "en"}
+        other = await page.ask("POST", "/api/records/branch?lang=en", body)
+        assert other["id"] != table
+        assert other["status"] == "playing"
+
+    run(work())
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_a_tab_that_dies_goes_on_where_it_was(key: str) -> None:
     async def work() -> None:

@@ -17,16 +17,19 @@ from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER
 from ludotheque.engine.texts import in_both, load
+from ludotheque.study.report import Report, report_of
 from ludotheque.tab import thinking
 from ludotheque.tab.info import info_of
 from ludotheque.tab.keeper import Keeper, LiveTable, now
 from ludotheque.tab.kept import Person
 from ludotheque.tab.texts import Texts
 from ludotheque.table import Seat, Transaction, carrying, chance, creation, finished, names, seating
+from ludotheque.table.branching import branch
 from ludotheque.table.errors import Conflict, Forbidden, NotFound, Unknown
 from ludotheque.table.messages.finished import Estimate, Finished, OpenedRecord, ReplayStep
 from ludotheque.table.messages.requests import (
     BeSomebody,
+    BranchRecord,
     BringTable,
     EstimateStep,
     FillSeat,
@@ -42,6 +45,8 @@ from ludotheque.table.messages.requests import (
     RematchParams,
     SeatParams,
     StepParams,
+    StudyRecord,
+    StudyTable,
     TableParams,
     TablesParams,
 )
@@ -50,6 +55,7 @@ from ludotheque.table.messages.shared import In, TableInfo
 from ludotheque.table.messages.statistics import ProposedLevel, Ratings, Statistics
 from ludotheque.table.statistics import encounter, of_game
 from ludotheque.table.texts import Texts as TableTexts
+from ludotheque.table.viewer import reader_of
 
 LOOKED_AT = 12
 """Games that a proposed level may rest on."""
@@ -282,6 +288,32 @@ async def estimate(request: Request, params: Params) -> Estimate:
     state = finished.decision_at(text, body.step)
     estimates = await thinking.analyse(request.keeper.device, state)
     return finished.estimate(state, text, body, estimates)
+
+
+@endpoint("POST", "/api/records/branch", body=BranchRecord)
+async def go_on(request: Request, params: Params) -> TableInfo:
+    body: BranchRecord = request.body
+    played, me = finished.read(body.text), my_seat(request.person())
+    transaction = branch(played, body.step, me, body.seats, now(), chance.by_weight)
+    return my_info(request, await request.keeper.add(new_id(12), transaction), body.lang)
+
+
+@endpoint("POST", "/api/tables/{id}/study", TableParams, StudyTable)
+async def study(request: Request, params: TableParams) -> Report:
+    body: StudyTable = request.body
+    live, person = finished_table(request, params), request.person()
+    played = live.table.record()
+    looked = await request.keeper.studies.look(request.keeper.device, played, body.open_cards)
+    you = reader_of(live.table.seats_of(person.id))
+    return report_of(looked, body.lang, live.table.names(body.lang), you)
+
+
+@endpoint("POST", "/api/records/study", body=StudyRecord)
+async def study_record(request: Request, params: Params) -> Report:
+    body: StudyRecord = request.body
+    played = finished.read(body.text)
+    looked = await request.keeper.studies.look(request.keeper.device, played, body.open_cards)
+    return report_of(looked, body.lang, body.names if len(body.names) == looked.players else None)
 
 
 # How I have done

@@ -12,6 +12,7 @@ import msgspec
 from ludotheque.engine.state import OVER
 from ludotheque.tab.device import Device
 from ludotheque.tab.kept import ME, KeptTable, Person, encode, new_table
+from ludotheque.tab.studies import Studies
 from ludotheque.table import Progress, Table, Transaction
 from ludotheque.table.errors import moved_past, no_table
 from ludotheque.table.outcome import outcome_of
@@ -53,6 +54,7 @@ class Keeper:
         self.person: Person | None = None
         self.kept: dict[str, KeptTable] = {}
         self.live: dict[str, LiveTable] = {}
+        self.studies = Studies()
         self.subscribers: list[Callable[[LiveTable, Progress], None]] = []
         """Told of a table and what has happened there; all of it is kept."""
 

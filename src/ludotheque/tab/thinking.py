@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import State
+from ludotheque.tab import studies
 from ludotheque.tab.device import Device
 from ludotheque.table import thinking
 from ludotheque.table.thinking import Estimates
@@ -28,8 +29,15 @@ class Job(Struct):
     bot: str = ""
 
 
+class _Kind(Struct):
+    do: str
+
+
 def think(text: str) -> str:
     """Do a job, in the worker that thinks."""
+    if msgspec.json.decode(text, type=_Kind).do == "judge":
+        job_of_study = msgspec.json.decode(text, type=studies.JudgeJob)
+        return msgspec.json.encode(studies.judge(job_of_study)).decode()
     job = msgspec.json.decode(text, type=Job)
     game = find_game(job.game).of_version(job.rules_version)
     result: Any

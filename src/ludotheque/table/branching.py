@@ -60,8 +60,3 @@ def _take_over(transaction: Transaction, actions: Sequence[str]) -> None:
             en="Here the game is over; go back a step, then go on from there.",
             fr="Ici la partie est finie ; revenez d'un pas, puis reprenez de là.",
         )
-
-
-def is_branch(table: Table) -> bool:
-    """Whether the game began elsewhere: it is a study, and no result of anybody's."""
-    return any(event.kind == "begin" and event.value > 0 for event in table.events)

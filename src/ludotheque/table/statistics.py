@@ -28,7 +28,12 @@ def result_rows(
     changes: Mapping[int, tuple[float, float]],
     at: int,
 ) -> list[dict[str, Any]]:
-    """How each seat did; ``changes`` are ratings before and after, by seat."""
+    """How each seat did; ``changes`` are ratings before and after, by seat.
+
+    A game that went on from a position of another is a study, and nobody's result.
+    """
+    if is_branch(table):
+        return []
     awards = msgspec.json.encode(_awards(table, outcome)).decode()
     return [
         {
@@ -47,6 +52,11 @@ def result_rows(
         }
         for seat, who in enumerate(table.seats)
     ]
+
+
+def is_branch(table: Table) -> bool:
+    """Whether the game began elsewhere."""
+    return any(event.kind == "begin" and event.value > 0 for event in table.events)
 
 
 def who_of(table: Table, seat: int) -> str:
@@ -77,6 +87,8 @@ def best_scores(
     table: Table, outcome: Mapping[str, Any], best_before: Callable[[str], int | None]
 ) -> list[dict[str, int]]:
     """Who has just done better than ever; ``best_before`` tells what somebody's most was so far."""
+    if is_branch(table):
+        return []
     people = Counter(who.person for who in table.seats if who.kind == "human")
     bests = []
     for seat, who in enumerate(table.seats):

@@ -11,7 +11,6 @@ from sqlalchemy import Connection, Select, and_, func, insert, select, update
 from ludotheque.server.storage.database import insert_into
 from ludotheque.server.storage.schema import ratings, results, tables
 from ludotheque.table import Table
-from ludotheque.table.branching import is_branch
 from ludotheque.table.outcome import outcome_of
 from ludotheque.table.statistics import best_scores, places, result_rows, who_of
 
@@ -38,11 +37,10 @@ def finish(connection: Connection, table_id: str, table: Table, at: int) -> dict
     def best_before(person: str) -> int | None:
         return connection.execute(_best_before(table_id, person)).scalar()
 
-    if is_branch(table):
-        outcome["best"] = []
-    else:
-        outcome["best"] = best_scores(table, outcome, best_before)
-        connection.execute(insert(results), result_rows(table_id, table, outcome, changes, at))
+    outcome["best"] = best_scores(table, outcome, best_before)
+    rows = result_rows(table_id, table, outcome, changes, at)
+    if rows:
+        connection.execute(insert(results), rows)
     text = msgspec.json.encode(outcome).decode()
     connection.execute(update(tables).where(tables.c.id == table_id).values(result=text))
     return outcome
