@@ -51,8 +51,10 @@ class TabHouse implements House {
   private readonly asked = new Map<number, (answer: Answer) => void>();
   private readonly sockets = new Map<number, TabSocket>();
   private count = 0;
-  private awake!: () => void;
-  private readonly ready = new Promise<void>((resolve) => (this.awake = resolve));
+  private awake!: (machine: WebAssembly.Module | undefined) => void;
+  private readonly ready = new Promise<WebAssembly.Module | undefined>(
+    (resolve) => (this.awake = resolve),
+  );
 
   constructor() {
     this.worker.onmessage = ({ data }: MessageEvent<FromHouse>) => this.hear(data);
@@ -73,13 +75,14 @@ class TabHouse implements House {
   }
 
   private async start(): Promise<void> {
-    await cacheIsThere();
+    const kept = await cacheIsThere();
     const { port1, port2 } = new MessageChannel();
-    this.worker.postMessage({ type: 'start', base: BASE, thinker: port1 } satisfies ToHouse, [port1]);
-    await this.ready;
+    const start: ToHouse = { type: 'start', base: BASE, thinker: port1, kept };
+    this.worker.postMessage(start, [port1]);
+    const machine = await this.ready;
     const thinker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
     void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('keep'));
-    thinker.postMessage({ type: 'start', base: BASE, port: port2 } satisfies ToThinker, [port2]);
+    thinker.postMessage({ base: BASE, port: port2, machine } satisfies ToThinker, [port2]);
   }
 
   // Requests
@@ -146,7 +149,7 @@ class TabHouse implements House {
     if (message.type === 'progress') warmth.share = Math.max(warmth.share, message.share);
     else if (message.type === 'ready') {
       Object.assign(warmth, { phase: 'ready', share: 1, compiled: message.compiled });
-      this.awake();
+      this.awake(message.machine);
     } else if (message.type === 'failed') {
       console.error(message.why);
       warmth.phase = 'failed';
@@ -162,14 +165,19 @@ class TabHouse implements House {
   }
 }
 
-/** What is fetched before the service worker is there would be fetched twice. */
-async function cacheIsThere(): Promise<void> {
+/**
+ * What is fetched before the service worker is there would be fetched twice. Whether it was there
+ * from the beginning: then everything is kept already.
+ */
+async function cacheIsThere(): Promise<boolean> {
   const container = navigator.serviceWorker;
-  if (!container || container.controller) return;
+  if (!container) return false;
+  if (container.controller) return true;
   const there = new Promise((resolve) =>
     container.addEventListener('controllerchange', resolve, { once: true }),
   );
   await Promise.race([there, new Promise((resolve) => setTimeout(resolve, CACHE_WAIT))]);
+  return false;
 }
 
 export const house: House = new TabHouse();

@@ -8,7 +8,7 @@ export interface Manifest {
 }
 
 export type ToHouse =
-  | { type: 'start'; base: string; thinker: MessagePort }
+  | { type: 'start'; base: string; thinker: MessagePort; kept: boolean }
   | { type: 'ask'; id: number; method: string; address: string; body: string }
   | { type: 'open'; socket: number; address: string }
   | { type: 'say'; socket: number; text: string }
@@ -16,13 +16,17 @@ export type ToHouse =
 
 export type FromHouse =
   | { type: 'progress'; share: number }
-  | { type: 'ready'; compiled: boolean }
+  | { type: 'ready'; compiled: boolean; machine: WebAssembly.Module | undefined }
   | { type: 'failed'; why: string }
   | { type: 'answer'; id: number; status: number; name: string; text: string }
   | { type: 'said'; socket: number; text: string }
   | { type: 'closed'; socket: number; code: number };
 
-export type ToThinker = { type: 'start'; base: string; port: MessagePort };
+export interface ToThinker {
+  base: string;
+  port: MessagePort;
+  machine: WebAssembly.Module | undefined;
+}
 
 /** On the port between the two workers. */
 export interface Job {

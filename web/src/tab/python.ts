@@ -18,13 +18,19 @@ export async function readManifest(base: string): Promise<Manifest> {
   return (await fetch(`${base}python/manifest.json`)).json() as Promise<Manifest>;
 }
 
-/** Start Python; `heard` is told which share of the files is here, 0 to 1. */
-export async function startPython(
-  base: string,
-  manifest: Manifest,
-  heard: (share: number) => void,
-): Promise<Python> {
-  count(manifest, heard);
+export interface Start {
+  base: string;
+  manifest: Manifest;
+  /** Told which share of the files is here, 0 to 1; not asked for where they are kept already. */
+  heard?: (share: number) => void;
+  /** Python's machine, compiled by another worker. */
+  machine?: WebAssembly.Module;
+}
+
+/** Start Python. */
+export async function startPython({ base, manifest, heard, machine }: Start) {
+  if (heard) count(manifest, heard);
+  const compiled = takeOver(machine);
   const folder = `${base}python/`;
   const house = fetch(`${folder}house.zip`).then((response) => response.arrayBuffer());
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as {
@@ -34,7 +40,19 @@ export async function startPython(
   const lockFileContents = await (await fetch(`${folder}pyodide-lock.json`)).text();
   const python = await loadPyodide({ indexURL: folder, lockFileContents });
   python.unpackArchive(await house, 'zip', { extractDir: PLACE });
-  return python;
+  return { python, machine: compiled() };
+}
+
+/** To compile the machine takes a second: it is done once, for both workers. */
+function takeOver(machine: WebAssembly.Module | undefined): () => WebAssembly.Module | undefined {
+  const plain = WebAssembly.instantiateStreaming;
+  let compiled = machine;
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    WebAssembly.instantiateStreaming = plain;
+    compiled ??= await WebAssembly.compileStreaming(source);
+    return { module: compiled, instance: await WebAssembly.instantiate(compiled, imports) };
+  };
+  return () => compiled;
 }
 
 /** Count the bytes that arrive. */
