@@ -54,10 +54,11 @@ measure: .venv/.built
 	@tools/browser
 	$(PLAYWRIGHT) --config measure.config.ts
 
-# The server's messages as TypeScript, after they have changed.
+# The server's messages and the views of games as TypeScript, after they have changed.
 types: .venv/.built
 	$(BIN)/python web/tools/openapi.py > web/api/openapi.json
 	cd web && npm run --silent types
+	$(BIN)/python web/tools/views.py
 
 pytest: .venv/.dev .venv/.built .venv-pure/.built
 	$(BIN)/pytest -n $(JOBS) -m "not soak"

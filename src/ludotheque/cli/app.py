@@ -28,6 +28,7 @@ from ludotheque.cli.commands import (
     simulate,
     study,
     trial,
+    types,
 )
 from ludotheque.cli.terminal.console import open_console
 from ludotheque.cli.texts import Texts, in_both, of
@@ -39,6 +40,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "serve": serve.serve,
     "new": new.new,
     "try": trial.try_game,
+    "types": types.types,
     "simulate": simulate.simulate,
     "arena": arena.arena,
     "ladder": ladder.ladder,

@@ -59,11 +59,11 @@ def try_game(
     folder = source(key)
     if folder is None:
         raise NoSource(**in_both("no_source", key=key))
-    with _environment(key, folder) as environment:
+    with environment(key, folder) as variables:
         if once:
-            raise typer.Exit(_run_once(key, seed, texts, environment))
+            raise typer.Exit(_run_once(key, seed, texts, variables))
         table = Table(folder, port, browser)
-        _loop(key, table, lambda: _run_once(key, seed, texts, environment), texts, environment)
+        _loop(key, table, lambda: _run_once(key, seed, texts, variables), texts, variables)
 
 
 def source(key: str) -> Path | None:
@@ -78,7 +78,7 @@ def source(key: str) -> Path | None:
 
 
 @contextmanager
-def _environment(key: str, folder: Path) -> Iterator[dict[str, str]]:
+def environment(key: str, folder: Path) -> Iterator[dict[str, str]]:
     """In it the game is on the shelf, read from its folder; a home of its own keeps tables."""
     with tempfile.TemporaryDirectory(prefix="ludotheque-try-") as place:
         paths = [str(folder.parent)] if folder.parent.name != "games" else []
@@ -102,13 +102,13 @@ def _write_entry_point(key: str, module: str, place: Path) -> None:
 
 
 def _loop(
-    key: str, table: Table, check: Callable[[], int], texts: Texts, environment: dict[str, str]
+    key: str, table: Table, check: Callable[[], int], texts: Texts, variables: dict[str, str]
 ) -> None:
     try:
         while True:
             before = snapshot(table.folder)
             if check() == 0:
-                table.open(environment)
+                table.open(variables)
             while snapshot(table.folder) == before:
                 time.sleep(PAUSE)
             _say(texts.changed.format(key=key))
@@ -126,10 +126,10 @@ class Table:
     browser: bool
     server: subprocess.Popen[bytes] | None = None
 
-    def open(self, environment: dict[str, str]) -> None:
-        command = [*_house(), "serve", "--port", str(self.port)]
+    def open(self, variables: dict[str, str]) -> None:
+        command = [*program(), "serve", "--port", str(self.port)]
         command.append("--browser" if self.browser else "--no-browser")
-        self.server = subprocess.Popen(command, env=environment)
+        self.server = subprocess.Popen(command, env=variables)
         self.browser = False  # the page that is open comes back by itself
 
     def close(self) -> None:
@@ -138,12 +138,13 @@ class Table:
             self.server.wait()
 
 
-def _run_once(key: str, seed: int, texts: Texts, environment: dict[str, str]) -> int:
+def _run_once(key: str, seed: int, texts: Texts, variables: dict[str, str]) -> int:
     command = ["try", key, "--once", "--seed", str(seed), "--lang", texts.lang]
-    return subprocess.run([*_house(), *command], env=environment, check=False).returncode
+    return subprocess.run([*program(), *command], env=variables, check=False).returncode
 
 
-def _house() -> list[str]:
+def program() -> list[str]:
+    """The command ``ludotheque`` as a process of its own."""
     return [sys.executable, "-m", "ludotheque.cli"]
 
 

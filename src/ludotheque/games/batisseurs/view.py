@@ -38,6 +38,7 @@ from ludotheque.games.batisseurs.view_types import (
     BuildingView,
     PersonView,
     Phase,
+    Resource,
     SeatView,
     SiteView,
     ToolView,
@@ -66,11 +67,15 @@ def show(state: BatisseursRules) -> BatisseursView:
         worker_deck=len(members(state.worker_deck)),
         slaves=[_person(state, slave) for slave in members(state.slaves)],
         tools=[TOOL_KEYS[tool] for tool in members(state.tools)],
-        universities=[RESOURCES[resource] for resource in members(state.universities)],
+        universities=[_resource(school) for school in members(state.universities)],
         loans=int(state.loans),
         seats=[_seat(state, seat) for seat in range(state.players)],
         reason=REASONS[state.reason] if state.actor == OVER else "",
     )
+
+
+def _resource(number: int) -> Resource:
+    return RESOURCES[number]
 
 
 def _building(number: int) -> BuildingView | None:
@@ -99,7 +104,7 @@ def _person(state: BatisseursRules, person: int, sites: Sequence[int] = ()) -> P
     """Somebody, who may work on one of these sites."""
     freed = bool(state.freed >> person & 1)
     tools = [TOOL_KEYS[t] for t, who in enumerate(state.carrier) if who == person]
-    schools = [RESOURCES[r] for r, who in enumerate(state.pupil) if who == person]
+    schools = [_resource(r) for r, who in enumerate(state.pupil) if who == person]
     works = [BUILDING_KEYS[site] for site in sites if state.crew[site] >> person & 1]
     return PersonView(
         key=PEOPLE_KEYS[person],

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypedDict
 
 PersonKind = Literal["worker", "slave", "freed", "machine"]
-
-
+Resource = Literal["stone", "wood", "architecture", "decoration"]
 Phase = Literal["setup", "turn", "count", "over"]
 
 
@@ -28,7 +27,7 @@ class PersonView(TypedDict):
     kind: PersonKind
     pay: int
     levels: list[int]
-    taught: str | None
+    taught: Resource | None
     """The resource of the university he went to."""
     site: str | None
     """Where he works; nobody else is available to be sent."""
@@ -92,7 +91,7 @@ class BatisseursView(TypedDict):
     worker_deck: int
     slaves: list[PersonView]
     tools: list[str]
-    universities: list[str]
+    universities: list[Resource]
     loans: int
     seats: list[SeatView]
     reason: str

@@ -26,9 +26,12 @@ from ludotheque.games.doodle_city.material import (
 )
 from ludotheque.games.doodle_city.view_types import (
     ChoiceView,
+    Circled,
     DoodleView,
     HouseView,
+    Kind,
     Phase,
+    Road,
     SheetView,
 )
 
@@ -52,7 +55,7 @@ def show(state: DoodleRules) -> DoodleView:
         blue=int(state.blue) or None,
         white=storage.dice(state),
         to_roll=int(state.to_roll),
-        map=list(KIND_OF),
+        map=cast("list[Kind]", list(KIND_OF)),
         houses=[
             HouseView(cell=CELL_NAMES[cell], printed=printed)
             for cell, printed in zip(HOUSE_CELLS, PRINTED, strict=True)
@@ -69,7 +72,8 @@ def _choice(state: DoodleRules) -> ChoiceView | None:
     if state.drawn < 0:
         return None
     cell = int(state.drawn)
-    return ChoiceView(cell=CELL_NAMES[cell], kind=KIND_OF[cell], circles=circles(state))
+    kind = cast("Circled", KIND_OF[cell])
+    return ChoiceView(cell=CELL_NAMES[cell], kind=kind, circles=circles(state))
 
 
 def circles(state: DoodleRules) -> list[int]:
@@ -82,10 +86,14 @@ def _phase(state: DoodleRules) -> Phase:
     return "over" if state.actor == OVER else PHASES[state.phase]
 
 
+def _road(road: int) -> Road | None:
+    return None if road < 0 else cast("Road", ROADS[road])
+
+
 def _sheet(state: DoodleRules, seat: int, score: int) -> SheetView:
     return SheetView(
         seat=seat,
-        roads=[None if road < 0 else ROADS[road] for road in storage.roads(state, seat)],
+        roads=[_road(road) for road in storage.roads(state, seat)],
         lengths=[length(state, seat, cell) for cell in range(CELLS)],
         ticked=storage.ticks(state, seat),
         hotels=storage.hotels(state, seat),

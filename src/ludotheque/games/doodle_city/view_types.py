@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Literal, TypedDict
 
 Phase = Literal["first", "houses", "blue", "white", "turns", "over"]
+Kind = Literal["house", "hotel", "shop", "taxi"]
+Circled = Literal["hotel", "shop"]
+Road = Literal["ns", "ew", "ne", "es", "sw", "wn"]
 
 
 class HouseView(TypedDict):
@@ -19,7 +22,7 @@ class SheetView(TypedDict):
     """One player's sheet."""
 
     seat: int
-    roads: list[str | None]
+    roads: list[Road | None]
     """For each cell, row by row, the road drawn there."""
     lengths: list[int]
     """For each cell the length of its road, 0 where there is none."""
@@ -41,8 +44,7 @@ class ChoiceView(TypedDict):
 
     cell: str
     """Where the road was drawn."""
-    kind: str
-    """Hotel or shop."""
+    kind: Circled
     circles: list[int]
     """Those that the road allows, ascending."""
 
@@ -67,7 +69,7 @@ class DoodleView(TypedDict):
     """The white dice still there, ascending."""
     to_roll: int
     """White dice not rolled yet."""
-    map: list[str]
+    map: list[Kind]
     """For each cell, row by row, what is there."""
     houses: list[HouseView]
     """The house cells from column 1 to 5."""
