@@ -4,7 +4,7 @@ import type { Action, BoardProps } from '../src/boards/board';
 import { groupsOf } from '../src/generic/groups';
 import type { Naming } from '../src/generic/names';
 import TextView from '../src/generic/TextView.svelte';
-import { isBranch, treeOf, type Node } from '../src/generic/tree';
+import { isBranch, partsOf, treeOf, type Node } from '../src/generic/tree';
 
 const people = ['Ada', 'Émile'].map((name, seat) => ({
   seat,
@@ -54,7 +54,7 @@ describe('a view in words', () => {
 
   it('says only the places of a list where something is', () => {
     expect(read({ needs: [0, 3] })).toEqual(['Needs: wood 3']);
-    expect(read({ needs: [0, 0] })).toEqual(['Needs: –']);
+    expect(read({ needs: [0, 0] })).toEqual([]);
   });
 
   it('counts equal things and leaves out what is not there', () => {
@@ -85,6 +85,32 @@ describe('a view in words', () => {
   });
 });
 
+describe('a view as a table', () => {
+  const seats = { ...texts, view: { ...texts.view, own: ['hand'], items: { ...texts.view.items, candles: 'seat', knows: 'seat' } } };
+  const parts = (view: unknown) => partsOf(view, { ...naming(view), texts: seats });
+
+  it('gives everybody what is theirs, and the reader a hand', () => {
+    const view = {
+      hand: 'oak',
+      candles: [2, 1],
+      knows: [[true, false], [true, true]],
+      yards: [{ seat: 1, wood: 'oak' }, { seat: 0, wood: 'ash' }],
+      deck: 7,
+      discard: [],
+      reason: '',
+    };
+    const { own, players, table } = parts(view);
+    expect(lines(own)).toEqual(['Hand: an oak']);
+    expect(lines(players[0]!)).toEqual(['Candles: 2', 'Knows: Ada', 'Timber: ash']);
+    expect(lines(players[1]!)).toEqual(['Candles: 1', 'Knows: Ada, Émile', 'Timber: an oak']);
+    expect(lines(table), 'nothing empty').toEqual(['Deck: 7']);
+  });
+
+  it('does not take any list for one by seat', () => {
+    expect(lines(parts({ discard: [3, 4] }).table)).toEqual(['Discard: 3, 4']);
+  });
+});
+
 describe('actions in groups', () => {
   const action = (number: number, parts: Record<string, unknown>): Action => ({
     number,
@@ -109,27 +135,34 @@ describe('actions in groups', () => {
   });
 });
 
+const PROPS: BoardProps = {
+  view: { wood: 'oak' },
+  texts,
+  lang: 'en',
+  people,
+  viewer: 0,
+  actor: 0,
+  legal: [],
+  scores: [4, 2],
+  scale: 1,
+  options: {},
+  previews: async () => new Map(),
+  choose: () => undefined,
+  say: () => undefined,
+  news: [],
+  motion: false,
+};
+
 describe('the text view', () => {
   it('has a button with its sentence for every legal action, and does it', async () => {
     const choose = vi.fn();
     const legal = [3, 5].map((number) => ({ number, notation: `n${number}`, parts: { do: 'put' } }));
     const props: BoardProps = {
-      view: { wood: 'oak' },
-      texts,
-      lang: 'en',
-      people,
-      viewer: 0,
-      actor: 0,
+      ...PROPS,
       legal,
-      scores: [4, 2],
-      scale: 1,
-      options: {},
       previews: async (actions) =>
         new Map(actions.map((a) => [a, { action: a, preview: {}, sentence: `Ada does ${a}.` }])),
       choose,
-      say: () => undefined,
-      news: [],
-      motion: false,
     };
     const view = mount(TextView, { target: document.body, props });
     flushSync();
@@ -141,6 +174,17 @@ describe('the text view', () => {
     buttons[1]!.click();
     expect(choose).toHaveBeenCalledWith(5);
     expect(document.body.textContent).toContain('an oak');
+    await unmount(view);
+  });
+
+  it('keeps what one was shown, beside what others did since', async () => {
+    const entry = (number: number, seat: number, sentence: string, veiled = false) =>
+      ({ number, kind: 'act', seat, notation: '', parts: veiled ? null : {}, sentence, at: 0 });
+    const own = { number: 1, seat: 0, entries: [entry(1, 0, 'You look.'), entry(2, -1, 'It is the Owl.'), entry(3, -1, 'Veiled.', true)] };
+    const view = mount(TextView, { target: document.body, props: { ...PROPS, own, trail: [{ number: 1, seat: 1, entries: [entry(4, 1, 'Émile waits.')] }] } });
+    flushSync();
+    expect([...document.querySelectorAll('.lessons li')].map((one) => one.textContent)).toEqual(['It is the Owl.']);
+    expect(document.querySelector('.past ol')!.textContent).toBe('Émile waits.');
     await unmount(view);
   });
 });

@@ -3,22 +3,21 @@ import type { Entry } from '../board';
 import { BUILDINGS } from './draw/buildings';
 import { inked, wobble } from './draw/ink';
 import { CLOTHES, portrait } from './draw/people';
-import { nearestTo, neighbour, type Box } from './keys';
 import { levelsIn, priceLabel, workerLabel } from './labels';
 import { changes, places } from './places';
 import { levelsOf, pieces, progress } from './sites';
-import type { Seat, Site, View, Worker } from './view';
+import type { BatisseursView, PersonView, SeatView, SiteView } from './view';
 import { fill } from '../../i18n/fill';
 import { many, messages } from './messages';
 
-const worker = (key: string, levels: number[], more: Partial<Worker> = {}): Worker => ({
+const worker = (key: string, levels: number[], more: Partial<PersonView> = {}): PersonView => ({
   key, kind: 'worker', pay: 3, levels, taught: null, site: null, tool: null, ...more,
 }); // prettier-ignore
-const site: Site = {
+const site: SiteView = {
   key: 'temple', needs: [2, 0, 3, 1], missing: [0, 0, 2, 0], sesterces: 10, points: 3,
   gives: null, people: ['a', 'b'], next: 2,
 }; // prettier-ignore
-const seat: Seat = {
+const seat: SeatView = {
   seat: 0, money: 5, points: 0, score: 5, loans: 0, tools: [], sites: [site], built: [],
   people: [
     worker('a', [3, 0, 0, 0], { site: 'temple' }),
@@ -54,27 +53,6 @@ describe('sites', () => {
   });
 });
 
-describe('arrow keys', () => {
-  const box = (id: string, x: number, y: number): Box => ({ id, x, y, width: 40, height: 30 });
-  const grid = [box('a', 0, 0), box('b', 50, 0), box('c', 100, 0), box('d', 10, 50), box('e', 90, 50)];
-
-  it('stay in the row sideways', () => {
-    expect(neighbour(grid, 'a', 'ArrowRight')).toBe('b');
-    expect(neighbour(grid, 'c', 'ArrowLeft')).toBe('b');
-    expect(neighbour(grid, 'd', 'ArrowRight')).toBe('e');
-  });
-  it('go to the next row up and down', () => {
-    expect(neighbour(grid, 'a', 'ArrowDown')).toBe('d');
-    expect(neighbour(grid, 'c', 'ArrowDown')).toBe('e');
-    expect(neighbour(grid, 'e', 'ArrowUp')).toBe('c');
-  });
-  it('stop at the edge, and begin at the first thing', () => {
-    expect(neighbour(grid, 'a', 'ArrowUp')).toBeUndefined();
-    expect(neighbour(grid, 'gone', 'ArrowUp')).toBe('a');
-    expect(nearestTo(grid, { x: 95, y: 45 })).toBe('e');
-  });
-});
-
 describe('what happened', () => {
   const entry = (parts: Record<string, any> | null): Entry => ({
     number: 0, kind: 'act', seat: 1, notation: '', parts, sentence: '', at: 0,
@@ -93,7 +71,7 @@ describe('what happened', () => {
     expect(found({ do: 'end' })).toBe('');
   });
   it('changes money and points, in the reader’s words', () => {
-    const view = (money: number, points: number) => ({ seats: [{ ...seat, money, points }] }) as View;
+    const view = (money: number, points: number) => ({ seats: [{ ...seat, money, points }] }) as BatisseursView;
     expect(changes(view(5, 0), view(4, 0), 'en')).toEqual([{ seat: 0, amount: -1, unit: 'sesterce' }]);
     expect(changes(view(5, 0), view(9, 3), 'fr').map(({ amount, unit }) => `${amount} ${unit}`)).toEqual(['3 points', '4 sesterces']); // prettier-ignore
     expect(changes(view(5, 1), view(5, 1), 'en')).toEqual([]);

@@ -6,8 +6,7 @@
  * possible comes from the list of legal actions alone.
  */
 import type { Action } from '../board';
-
-export type Spot = string;
+import type { Spot } from '../kit/walks';
 
 /** The spots of an action, the one that is usually pointed at last at the end. */
 export function spotsOf(parts: Record<string, any>): Spot[] {

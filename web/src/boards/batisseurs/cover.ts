@@ -1,2 +1,2 @@
-export { default as Cover } from './Cover.svelte';
+export { default as Cover } from './draw/Cover.svelte';
 export const accent = { light: '#A9481F', dark: '#E8926A' };

@@ -3,7 +3,7 @@ const open = (...kinds: string[]) => kinds.map((kind) => `.spot.open[data-spot^=
 
 export const driver = {
   lit: [
-    '.board:has(.spot.chosen) .spot.open',
+    '.batisseurs:has(.spot.chosen) .spot.open',
     '.spot.chosen',
     // Whoever only took money would never come to an end.
     open('who:'),

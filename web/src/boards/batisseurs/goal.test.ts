@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { GoalProps } from '../board';
 import { goal } from './goal';
 import turn from './turn.fixture.json';
-import type { View } from './view';
+import type { BatisseursView } from './view';
 
-const view = turn.view as unknown as View;
-const props = { ...turn, lang: 'en', viewer: 0, actor: 0 } as unknown as GoalProps<View>;
-const at = (mine: number, theirs: number, more: Partial<View> = {}): View => ({
+const view = turn.view as unknown as BatisseursView;
+const props = { ...turn, lang: 'en', viewer: 0, actor: 0 } as unknown as GoalProps<BatisseursView>;
+const at = (mine: number, theirs: number, more: Partial<BatisseursView> = {}): BatisseursView => ({
   ...view,
   phase: 'turn',
   ending: false,

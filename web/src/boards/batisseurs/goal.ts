@@ -2,11 +2,12 @@
 import type { Goal, GoalProps } from '../board';
 import { fill } from '../../i18n/fill';
 import { many, messages } from './messages';
-import { POINTS_TO_END, type Seat, type View } from './view';
+import { POINTS_TO_END } from './material';
+import type { BatisseursView, SeatView } from './view';
 
-const best = (seats: readonly Seat[]) => seats.reduce((a, b) => (b.points > a.points ? b : a));
+const best = (seats: readonly SeatView[]) => seats.reduce((a, b) => (b.points > a.points ? b : a));
 
-export function goal({ view, lang, people, viewer, actor }: GoalProps<View>): Goal {
+export function goal({ view, lang, people, viewer, actor }: GoalProps<BatisseursView>): Goal {
   const say = messages[lang];
   const leader = best(view.seats);
   const mine = viewer === null ? leader : view.seats[viewer]!;
@@ -20,7 +21,7 @@ export function goal({ view, lang, people, viewer, actor }: GoalProps<View>): Go
   };
 }
 
-function turnOf(view: View, say: (typeof messages)['en'], mine: boolean): string {
+function turnOf(view: BatisseursView, say: (typeof messages)['en'], mine: boolean): string {
   const last = view.ending && view.phase === 'turn' ? say.lastRound : '';
   if (!mine || view.phase !== 'turn') return last;
   return [many(say.actionsLeft, view.free), last].filter(Boolean).join(', ');

@@ -1,6 +1,7 @@
 /** Everything on the table in words, for those who listen to it. */
 import { levelsOf } from './sites';
-import { RESOURCES, type Building, type Foretold, type Levels, type Seat, type Site, type Worker } from './view';
+import { RESOURCES, type Foretold, type Levels } from './material';
+import type { BuildingView, PersonView, SeatView, SiteView } from './view';
 import { fill } from '../../i18n/fill';
 import { capital, many, type Messages } from './messages';
 
@@ -25,7 +26,7 @@ function gainIn(sesterces: number, points: number, messages: Messages): string {
   return gains.join(messages.and) || many(messages.sesterces, 0);
 }
 
-export function buildingLabel(card: Building, texts: Texts, messages: Messages): string {
+export function buildingLabel(card: BuildingView, texts: Texts, messages: Messages): string {
   const facts = [
     capital(texts.names[card.key]),
     fill(messages.needs, { levels: levelsIn(card.needs, texts) }),
@@ -35,7 +36,7 @@ export function buildingLabel(card: Building, texts: Texts, messages: Messages):
   return `${facts.join(', ')}.`;
 }
 
-export function workerLabel(worker: Worker, texts: Texts, messages: Messages): string {
+export function workerLabel(worker: PersonView, texts: Texts, messages: Messages): string {
   const facts = [
     capital(texts.names[nameKey(worker)]),
     fill(messages.does, { levels: levelsIn(worker.levels, texts) }),
@@ -47,7 +48,7 @@ export function workerLabel(worker: Worker, texts: Texts, messages: Messages): s
   return `${facts.join(', ')}.`;
 }
 
-export function siteLabel(site: Site, seat: Seat, texts: Texts, messages: Messages): string {
+export function siteLabel(site: SiteView, seat: SeatView, texts: Texts, messages: Messages): string {
   const people = site.people.map((key) => {
     const worker = seat.people.find((one) => one.key === key);
     const tool = worker?.tool;
@@ -78,7 +79,7 @@ export function priceLabel(foretold: Foretold, messages: Messages): string {
 }
 
 /** What somebody would add with a tool, for a site he might go to. */
-export const guestOf = (seat: Seat, who: string | undefined, tool: string | undefined) => {
+export const guestOf = (seat: SeatView, who: string | undefined, tool: string | undefined) => {
   const worker = who ? seat.people.find(({ key }) => key === who) : undefined;
   return worker ? { who: worker.key, gives: levelsOf(worker, tool ?? null) } : undefined;
 };

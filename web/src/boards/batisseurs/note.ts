@@ -1,5 +1,5 @@
 /** What the texts tell of the past, to be read from the card it belongs to. */
-import type { Spot } from './choices';
+import type { Spot } from '../kit/walks';
 import type { Texts } from './labels';
 import { capital } from './messages';
 

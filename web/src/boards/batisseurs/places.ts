@@ -1,6 +1,6 @@
 /** Where things happen on this table, and what they change. */
 import type { Change, Entry, Lang } from '../board';
-import type { View } from './view';
+import type { BatisseursView } from './view';
 import { messages, unit } from './messages';
 
 /** A person is the place `p:`, a building `b:`, a tool `t:`; money is taken before a player. */
@@ -14,7 +14,7 @@ export function places({ parts, seat }: Entry): string[] {
   return things.length ? things : [`seat:${seat}`];
 }
 
-export function changes(before: View, after: View, lang: Lang): Change[] {
+export function changes(before: BatisseursView, after: BatisseursView, lang: Lang): Change[] {
   return after.seats.flatMap(({ seat, money, points }, at) => {
     const was = before.seats[at];
     if (!was) return [];

@@ -3,21 +3,21 @@ import { messages } from './messages';
 import { refusalOf } from './refusals';
 import type { Props } from './selection.svelte';
 import fixture from './turn.fixture.json';
-import type { Seat, Site, View, Worker } from './view';
+import type { BatisseursView, PersonView, SeatView, SiteView } from './view';
 
 const say = messages.en;
 const { refusals } = fixture.texts as unknown as { refusals: Record<string, string> };
 
-const worker = (key: string, more: Partial<Worker> = {}): Worker => ({
+const worker = (key: string, more: Partial<PersonView> = {}): PersonView => ({
   key, kind: 'worker', pay: 3, levels: [1, 1, 0, 0], taught: null, site: null, tool: null, ...more,
 }); // prettier-ignore
-const site: Site = {
+const site: SiteView = {
   key: 'sphinx', needs: [2, 0, 3, 1], missing: [2, 0, 3, 1], sesterces: 10, points: 3,
   gives: null, people: [], next: 1,
 }; // prettier-ignore
 
 /** What pressing a spot says to seat 0, who has this and plays at a table like that. */
-function why(spot: string, mine: Partial<Seat> = {}, table: Partial<View> = {}, props: Partial<Props> = {}) {
+function why(spot: string, mine: Partial<SeatView> = {}, table: Partial<BatisseursView> = {}, props: Partial<Props> = {}) {
   const seat = {
     seat: 0, money: 20, points: 0, score: 0, loans: 0, tools: [], sites: [site], built: [],
     people: [worker('labourer-0210')], ...mine,
@@ -53,7 +53,7 @@ describe('every refusal has its reason', () => {
     ['site:sphinx', { money: 0 }, {}, 3],
     ['repay', { loans: 1, money: 11 }, {}, 4],
     ['free:slave-1', { money: 2 }, { free: 0 }, 3],
-  ] as [string, Partial<Seat>, Partial<View>, number][])('what %s lacks', (spot, mine, table, missing) => {
+  ] as [string, Partial<SeatView>, Partial<BatisseursView>, number][])('what %s lacks', (spot, mine, table, missing) => {
     const many = missing === 1 ? '1 more sesterce.' : `${missing} more sesterces.`;
     expect(why(spot, mine, table)).toContain(many);
   });
@@ -82,7 +82,7 @@ describe('every refusal has its reason', () => {
   });
 
   it('what the final count allows', () => {
-    const count = { phase: 'count' } as Partial<View>;
+    const count = { phase: 'count' } as Partial<BatisseursView>;
     for (const spot of ['row:sphinx', 'loan', 'take:1', 'who:labourer-0210', 'site:sphinx'])
       expect(why(spot, {}, count), spot).toBe(refusals.only_count);
     expect(why('free:slave-1', { money: 1 }, count)).toContain('4 more sesterces.');

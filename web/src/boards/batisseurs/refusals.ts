@@ -1,7 +1,8 @@
 /** Why pressing a thing did nothing, in one sentence of the game's own refusals where it has one. */
 import type { Props } from './selection.svelte';
-import type { Spot } from './choices';
-import { ACTION_PRICE, LOAN_PRICE, SLAVE_PRICE, TOOL_PRICE, UNIVERSITY_PRICE, type Seat } from './view';
+import type { Spot } from '../kit/walks';
+import { ACTION_PRICE, LOAN_PRICE, SLAVE_PRICE, TOOL_PRICE, UNIVERSITY_PRICE } from './material';
+import type { SeatView } from './view';
 import { fill } from '../../i18n/fill';
 import { type Messages } from './messages';
 
@@ -27,7 +28,7 @@ export function refusalOf(props: Props, spot: Spot, messages: Messages): string 
   return ofTurn(props, seat, spot) ?? ofYard(props, seat, spot, messages) ?? messages.notNow;
 }
 
-function ofTurn({ view, texts }: Props, seat: Seat, spot: Spot): string | undefined {
+function ofTurn({ view, texts }: Props, seat: SeatView, spot: Spot): string | undefined {
   const [kind, key] = spot.split(':') as [string, string?];
   const refusals = texts.refusals;
   const worker = kind === 'who' ? seat.people.find((one) => one.key === key) : undefined;
@@ -43,13 +44,13 @@ function ofTurn({ view, texts }: Props, seat: Seat, spot: Spot): string | undefi
 }
 
 /** BA-15: repaying takes no action, at any time. */
-function ofLoan({ view, texts }: Props, seat: Seat): string | undefined {
+function ofLoan({ view, texts }: Props, seat: SeatView): string | undefined {
   if (!seat.loans) return texts.refusals.no_loan;
   return tooDear(view.free, seat.money, LOAN_PRICE, 0, texts.refusals);
 }
 
 /** What one's own people, tools and sites lack. */
-function ofYard({ view, texts }: Props, seat: Seat, spot: Spot, messages: Messages) {
+function ofYard({ view, texts }: Props, seat: SeatView, spot: Spot, messages: Messages) {
   const [kind, key] = spot.split(':') as [string, string?];
   const home = seat.people.filter((one) => !one.site);
   const counting = view.phase === 'count';

@@ -1,52 +1,55 @@
 /** What the player has in hand: the selection, what it opens, and what that would cost. */
 import { getContext, setContext } from 'svelte';
 import type { BoardProps, Preview } from '../board';
-import { Previews } from '../kit/previews.svelte';
-import { Choices, drop, press, type Pressed, type Spot } from './choices';
-import type { Foretold, View } from './view';
+import { Selection as KitSelection } from '../kit/selection.svelte';
+import type { Spot } from '../kit/walks';
+import { Choices, drop, press, type Pressed } from './choices';
+import type { Foretold } from './material';
+import type { BatisseursView } from './view';
 import { fill, spokenOf, type Spoken } from '../../i18n/fill';
 import { many, messages, type Messages } from './messages';
 import { refusalOf } from './refusals';
 
-export type Props = BoardProps<View>;
+export type Props = BoardProps<BatisseursView>;
 
 const KEY = Symbol('selection');
 export const selectionOf = () => getContext<Selection>(KEY);
 const after = (spot: Spot | undefined) => spot?.slice(spot.indexOf(':') + 1) ?? '';
 
-export class Selection {
+export class Selection extends KitSelection<BatisseursView> {
   chosen = $state.raw<Spot[]>([]);
-  /** Under the pointer, or focused by the keyboard. */
-  over = $state<Spot>('');
-  /** The one tab stop. */
-  stop = $state<Spot>('');
-  dragging = $state(false);
-  pending = $state.raw<Spot[]>([]);
-  shaken = $state<Spot>('');
-  private readonly previews = new Previews(() => this.props());
+  /** What was pressed for the action that is sent. */
+  sent = $state.raw<Spot[]>([]);
+  private before: Spot[] = [];
 
-  readonly choices: Choices = $derived.by(() => new Choices(this.props().legal));
+  readonly choices: Choices = $derived.by(() => new Choices(this.props.legal));
   readonly open: Set<Spot> = $derived.by(() => this.choices.open(this.chosen));
   readonly targets: Map<Spot, number> = $derived.by(() => this.choices.targets(this.chosen));
-  readonly messages: Messages = $derived.by(() => messages[this.props().lang]);
-  constructor(readonly props: () => Props) {
+  readonly messages: Messages = $derived.by(() => messages[this.props.lang]);
+
+  constructor(props: () => Props) {
+    super(props);
     setContext(KEY, this);
   }
 
-  get view(): View {
-    return this.props().view;
+  get texts(): Record<string, any> {
+    return this.props.texts;
   }
 
-  get texts(): Record<string, any> {
-    return this.props().texts;
+  get dragging(): boolean {
+    return this.held !== null;
+  }
+
+  leads(spot: Spot): boolean {
+    return this.open.has(spot) || this.choices.possible([spot]);
   }
 
   spoken(seat: number): Spoken {
-    return spokenOf(this.props().people, seat);
+    return spokenOf(this.props.people, seat);
   }
 
   name(seat: number): string {
-    return this.props().people.find((person) => person.seat === seat)?.name ?? '';
+    return this.props.people.find((person) => person.seat === seat)?.name ?? '';
   }
 
   /** The chosen spot of a kind, without its prefix. */
@@ -67,7 +70,7 @@ export class Selection {
   }
 
   foretell(action: number | undefined): Preview | undefined {
-    return this.previews.of(action);
+    return action === undefined ? undefined : this.previews.of(action);
   }
 
   /** Price and gain to show on a spot: on every target, and on what is looked at. */
@@ -82,57 +85,67 @@ export class Selection {
     return spot ? (this.foretell(this.actionAt(spot))?.preview as Foretold) : undefined;
   }
 
-  /** Ask about every single thing and about every target of the selection. */
-  ask(): void {
+  /** About every single thing, and about every target of the selection. */
+  wanted(): number[] {
     const alone = [...this.choices.open([])].map((spot) => this.choices.action([spot]));
-    const wanted = [...alone, ...this.targets.values()];
-    this.previews.want(wanted.filter((action) => action !== undefined));
+    return [...alone, ...this.targets.values()].filter((action) => action !== undefined);
   }
 
-  /** Another position: nothing of the old one holds. */
-  turn(): void {
-    this.chosen = [];
-    this.pending = [];
+  override turn(): void {
+    super.turn();
+    this.sent = [];
   }
 
   // Doing
 
-  press(spot: Spot): void {
+  tap(spot: Spot): void {
+    this.refused = null;
     // Nothing is lost by ending a turn whose lamps are out: that takes one press only.
     const last = spot === 'end' && (this.view.free === 0 || this.view.phase === 'count');
     if (last && this.choices.action(['end']) !== undefined) this.chosen = ['end'];
     this.obey(press(this.choices, this.chosen, spot), spot);
   }
 
-  drop(on: Spot | 'yard'): void {
-    this.obey(drop(this.choices, this.chosen, on), on);
+  /** On another spot, or anywhere at home what needs no target. */
+  override drop(spot: Spot | null, under: Element | null): boolean {
+    if (spot !== null && this.open.has(spot)) this.obey(drop(this.choices, this.chosen, spot), spot);
+    else if (under?.closest('[data-yard]') && this.choices.action(this.chosen) !== undefined)
+      this.obey(drop(this.choices, this.chosen, 'yard'), 'yard');
+    else return spot !== null && this.chosen.includes(spot);
+    return true;
+  }
+
+  override putBack(): void {
+    this.chosen = this.before;
   }
 
   private obey(pressed: Pressed, spot: Spot): void {
     if (pressed.kind === 'select') this.chosen = pressed.chosen;
-    else if (pressed.kind === 'refuse') this.refuse(pressed.spot);
-    else this.do(pressed.action, spot);
+    else if (pressed.kind === 'refuse') this.refuse(pressed.spot, refusalOf(this.props, pressed.spot, this.messages));
+    else this.send(pressed.action, spot);
   }
 
-  private do(action: number, spot: Spot): void {
-    this.pending = [...this.chosen, spot];
+  private send(action: number, spot: Spot): void {
+    this.sent = [...this.chosen, spot];
     this.chosen = [];
-    this.tell('');
-    this.props().choose(action);
+    this.do(this.props.legal.find(({ number }) => number === action)!);
   }
 
-  refuse(spot: Spot): void {
-    this.shaken = '';
-    queueMicrotask(() => (this.shaken = spot));
-    this.tell(this.props().reason ?? refusalOf(this.props(), spot, this.messages));
+  back(): boolean {
+    const some = this.chosen.length > 0;
+    this.clear();
+    return some;
   }
 
-  clear(): void {
+  override clear(): void {
+    super.clear();
     this.chosen = [];
   }
 
   /** Take up what is about to be dragged. */
-  take(spot: Spot): boolean {
+  override take(spot: Spot): boolean {
+    this.before = this.chosen;
+    if (spot === 'end') return false;
     if (this.chosen.includes(spot)) return true;
     const more = [...this.chosen, spot];
     if (this.choices.possible(more) && this.choices.action(more) === undefined) this.chosen = more;
@@ -143,16 +156,9 @@ export class Selection {
 
   // Saying
 
-  private told = '';
-
-  /** One line below the table; never the same twice. */
-  tell(text: string): void {
-    if (text !== this.told) this.props().say(text);
-    this.told = text;
-  }
-
   /** What the bottom line says while something is chosen or looked at. */
-  get sentence(): string {
+  get line(): string {
+    if (this.refused) return this.refused.why;
     if (!this.chosen.length) return '';
     const target = this.over && !this.chosen.includes(this.over) ? this.actionAt(this.over) : undefined;
     const ready = this.foretell(target)?.sentence;

@@ -1,5 +1,6 @@
 /** How sites fill: which piece was brought by whom, and what somebody would add. */
-import { TOOL_LEVELS, type Levels, type Seat, type Site, type Worker } from './view';
+import { TOOL_LEVELS, type Levels } from './material';
+import type { PersonView, SeatView, SiteView } from './view';
 
 /** One stone, beam, column or mosaic of a site. */
 export interface Piece {
@@ -12,13 +13,13 @@ export interface Piece {
 export const sum = (levels: Levels) => levels.reduce((all, level) => all + level, 0);
 
 /** What somebody gives with the tool he takes along. */
-export function levelsOf(worker: Worker, tool: string | null = worker.tool): Levels {
+export function levelsOf(worker: PersonView, tool: string | null = worker.tool): Levels {
   const more = tool ? TOOL_LEVELS[tool] : undefined;
   return worker.levels.map((level, resource) => level + (more?.[resource] ?? 0));
 }
 
 /** The four rows of a site; `guest` is somebody who might come. */
-export function pieces(site: Site, seat: Seat, guest?: { who: string; gives: Levels }): Piece[][] {
+export function pieces(site: SiteView, seat: SeatView, guest?: { who: string; gives: Levels }): Piece[][] {
   const there = site.people.map((key) => seat.people.find((worker) => worker.key === key));
   return site.needs.map((need, resource) => {
     const brought: Piece[] = there.flatMap((worker) =>
@@ -34,7 +35,7 @@ const times = (many: number, piece: Piece): Piece[] =>
   Array.from({ length: many }, () => ({ ...piece }));
 
 /** How far a site is, from 0 to 1. */
-export function progress(site: Site): number {
+export function progress(site: SiteView): number {
   const all = sum(site.needs);
   return all ? 1 - sum(site.missing) / all : 0;
 }

@@ -1,56 +1,62 @@
-/** The view of this game as the server sends it; the same for every seat and for spectators. */
+// Made by `ludotheque types batisseurs` from the view that the game declares. Do not edit.
 
-/** Stone, wood, architecture, decoration: in this order everywhere. */
-export type Levels = number[];
-export type Resource = 'stone' | 'wood' | 'architecture' | 'decoration';
-export const RESOURCES: Resource[] = ['stone', 'wood', 'architecture', 'decoration'];
-
-export interface Building {
+/** A building card; levels are stone, wood, architecture, decoration, as everywhere here. */
+export interface BuildingView {
   key: string;
-  needs: Levels;
+  needs: number[];
   sesterces: number;
   points: number;
   /** What a machine does once it is finished. */
-  gives: Levels | null;
+  gives: number[] | null;
 }
 
-export interface Worker {
+/** Somebody who can be sent, as he is now. */
+export interface PersonView {
   key: string;
   kind: 'worker' | 'slave' | 'freed' | 'machine';
   pay: number;
-  levels: Levels;
-  taught: Resource | null;
-  /** Where he works; null when he is available. */
+  levels: number[];
+  /** The resource of the university he went to. */
+  taught: 'stone' | 'wood' | 'architecture' | 'decoration' | null;
+  /** Where he works; nobody else is available to be sent. */
   site: string | null;
   tool: string | null;
 }
 
-interface Tool {
+export interface ToolView {
   key: string;
+  /** Who carries it. */
   who: string | null;
 }
 
-export interface Site extends Building {
-  missing: Levels;
+/** An open site. */
+export interface SiteView {
+  key: string;
+  needs: number[];
+  missing: number[];
+  sesterces: number;
+  points: number;
+  gives: number[] | null;
   people: string[];
   /** How many actions the next person sent there costs in this turn. */
   next: number;
 }
 
-export interface Seat {
+export interface SeatView {
   seat: number;
   money: number;
   points: number;
   /** In tenths, as if the game ended now. */
   score: number;
   loans: number;
-  people: Worker[];
-  tools: Tool[];
-  sites: Site[];
+  people: PersonView[];
+  tools: ToolView[];
+  sites: SiteView[];
   built: string[];
 }
 
-export interface View {
+/** The whole position, the same for every seat and for spectators. */
+export interface BatisseursView {
   players: number;
   actor: number;
   phase: 'setup' | 'turn' | 'count' | 'over';
@@ -59,52 +65,21 @@ export interface View {
   first: number | null;
   round: number;
   round_limit: number;
+  /** Somebody has 17 points; the round is finished. */
   ending: boolean;
+  /** Free actions left in this turn. */
   free: number;
   invested: boolean;
-  row: (Building | null)[];
-  top: Building | null;
+  row: (BuildingView | null)[];
+  top: BuildingView | null;
+  /** Buildings under the visible one. */
   deck: number;
-  worker_row: (Worker | null)[];
+  worker_row: (PersonView | null)[];
   worker_deck: number;
-  slaves: Worker[];
+  slaves: PersonView[];
   tools: string[];
-  universities: Resource[];
+  universities: ('stone' | 'wood' | 'architecture' | 'decoration')[];
   loans: number;
-  seats: Seat[];
+  seats: SeatView[];
   reason: string;
 }
-
-/** What an action costs and brings, as the server foretells it. */
-export interface Foretold {
-  actions: number;
-  free: number;
-  bought: number;
-  sesterces: number;
-  receive: number;
-  points: number;
-  money: number;
-  score: number;
-  adds?: Levels;
-  missing?: Levels;
-  finishes?: string | null;
-  lost?: number;
-  ends?: boolean;
-}
-
-/** Who has so many at the end of a turn brings on the last round. */
-export const POINTS_TO_END = 17;
-export const FREE_ACTIONS = 3;
-export const ACTION_PRICE = 5;
-export const SLAVE_PRICE = 7;
-export const TOOL_PRICE = 2;
-export const UNIVERSITY_PRICE = 7;
-export const LOAN_MONEY = 10;
-export const LOAN_PRICE = 15;
-export const TAKINGS = [0, 1, 3, 6];
-export const TOOL_LEVELS: Record<string, Levels> = {
-  mallet: [1, 0, 0, 0],
-  saw: [0, 1, 0, 0],
-  square: [0, 0, 1, 0],
-  brush: [0, 0, 0, 1],
-};

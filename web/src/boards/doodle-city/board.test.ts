@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cellLabel } from './labels';
 import { refusalOf } from './refusals';
 import { sheetOf, viewOf } from './position.fixture';
-import { beyond, housesOn, roadOf, roadWith } from './roads';
-import { account, cellNumber, turnOrder } from './view';
+import { beyond, housesOn, roadOf, roadWith } from './draw/roads';
+import { account, cellNumber, turnOrder } from './material';
 import { messages } from './messages';
 
 const cells = (...names: string[]) => new Set(names.map(cellNumber));

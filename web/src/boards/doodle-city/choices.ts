@@ -1,15 +1,7 @@
 /** What can be done, sorted by die and cell. `legal` is the only source. */
 import type { Action, Preview } from '../board';
-import {
-  cellName,
-  cellNumber,
-  COLUMNS,
-  SIDE,
-  SIX,
-  type Gain,
-  type Mark,
-  type SheetView,
-} from './view';
+import { cellName, cellNumber, COLUMNS, SIDE, SIX, type Gain, type Mark } from './material';
+import type { SheetView } from './view';
 
 export interface Choice {
   action: number;

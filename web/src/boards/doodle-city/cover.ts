@@ -1,4 +1,4 @@
-import Cover from './Cover.svelte';
+import Cover from './draw/Cover.svelte';
 
 /** The blue of the pen. */
 const accent = { light: '#1f4e9e', dark: '#8fb4f2' };

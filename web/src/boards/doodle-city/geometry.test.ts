@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildingPlace, CELL, gate, housePlaces, roadBetween, roadPath, strokeRoad } from './geometry';
-import { beyond } from './roads';
-import { ROADS, type Road, type Side } from './view';
+import { buildingPlace, CELL, gate, housePlaces, roadBetween, roadPath, strokeRoad } from './draw/geometry';
+import { beyond } from './draw/roads';
+import { ROADS, type Road, type Side } from './material';
 
 const EDGE: Record<Side, { x: number; y: number }> = {
   n: { x: 0.5, y: 0.04 },

@@ -1,7 +1,8 @@
 /** What ends the game and how near it is; alone, the rank and the next one. */
 import type { Goal, GoalProps } from '../board';
 import { messages } from './messages';
-import { HOTELS, RANKS, SHOPS, TREES, turnOrder, type DoodleView, type SheetView } from './view';
+import { HOTELS, RANKS, SHOPS, TREES, turnOrder } from './material';
+import type { DoodleView, SheetView } from './view';
 
 const top = (circles: readonly number[]) => Math.max(0, ...circles);
 const LAST_HOTEL = HOTELS.at(-1)!;

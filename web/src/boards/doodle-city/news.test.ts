@@ -3,8 +3,7 @@ import type { Entry } from '../board';
 import { freshOf, watched } from './news';
 import { changes, places } from './places';
 import { sheetOf, viewOf } from './position.fixture';
-import { ARROWS, nextSpot, type Spot } from './keys';
-import { cellNumber, type Road } from './view';
+import { cellNumber, type Road } from './material';
 import { messages } from './messages';
 
 const entry = (seat: number, parts: Record<string, any> | null): Entry => ({
@@ -71,30 +70,6 @@ describe('what happened', () => {
     expect(changes(view(4, 0), view(4, 1), 'fr')).toEqual([
       { seat: 0, amount: 1, unit: 'arbre', place: 'trees:0' },
     ]);
-  });
-});
-
-describe('arrow keys', () => {
-  const grid: Spot[] = Array.from({ length: 25 }, (_, cell) => ({
-    id: `cell:${cell}`,
-    x: 100 * (cell % 5),
-    y: 100 * Math.floor(cell / 5),
-  }));
-  const spots = [...grid, { id: 'die:0', x: 560, y: -40 }, { id: 'sheet:1', x: 600, y: 250 }];
-
-  it('go from cell to cell', () => {
-    expect(nextSpot(spots, 'cell:12', 'ArrowUp')).toBe('cell:7');
-    expect(nextSpot(spots, 'cell:12', 'ArrowRight')).toBe('cell:13');
-    expect(nextSpot(spots, 'cell:12', 'ArrowDown')).toBe('cell:17');
-    expect(nextSpot(spots, 'cell:12', 'ArrowLeft')).toBe('cell:11');
-  });
-
-  it('leave the sheet for what lies beside it, and come back', () => {
-    expect(nextSpot(spots, 'cell:14', 'ArrowRight')).toBe('sheet:1');
-    expect(nextSpot(spots, 'cell:4', 'ArrowRight')).toBe('die:0');
-    expect(nextSpot(spots, 'die:0', 'ArrowLeft')).toBe('cell:4');
-    expect(nextSpot(spots, 'cell:0', 'ArrowLeft')).toBeNull();
-    expect(Object.keys(ARROWS)).toHaveLength(4);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Where things happen on the sheets, and what they change. */
 import type { Change, Entry, Lang } from '../board';
-import { cellNumber, type DoodleView } from './view';
+import { cellNumber } from './material';
+import type { DoodleView } from './view';
 import { messages } from './messages';
 
 export const cellPlace = (seat: number, cell: number) => `sheet:${seat}:${cell}`;

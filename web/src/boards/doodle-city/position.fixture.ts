@@ -1,6 +1,7 @@
 /** Positions for the tests of this folder. */
-import { roadOf } from './roads';
-import { cellName, type DoodleView, type Kind, type Road, type SheetView } from './view';
+import { roadOf } from './draw/roads';
+import { cellName, type Kind, type Road } from './material';
+import type { DoodleView, SheetView } from './view';
 
 const KINDS: Record<string, Kind> = { S: 'shop', O: 'hotel', T: 'taxi', H: 'house' };
 const MAP = [...'SOTOSOTHTOHSTSHTHSHTTSOST'].map((letter) => KINDS[letter]!);

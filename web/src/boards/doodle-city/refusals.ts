@@ -1,5 +1,6 @@
 /** Why nothing can be drawn in a cell now, in the game's own words. */
-import { cellName, COLUMNS, SIDE, SIX, TICKS, type DoodleView, type SheetView } from './view';
+import { cellName, COLUMNS, SIDE, SIX, TICKS } from './material';
+import type { DoodleView, SheetView } from './view';
 
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -1,23 +1,13 @@
 /** The hand at the table: what is chosen, pointed at, being drawn, and sent but not answered. */
-import { untrack } from 'svelte';
-import type { BoardProps } from '../board';
-import { Previews } from '../kit/previews.svelte';
-import {
-  best,
-  choicesOf,
-  lines,
-  opened,
-  reach,
-  toPreview,
-  usable,
-  type Choice,
-  type CircleChoice,
-} from './choices';
+import { Selection as KitSelection } from '../kit/selection.svelte';
+import type { Spot } from '../kit/walks';
+import { best, choicesOf, lines, opened, reach, toPreview, usable, type Choice, type CircleChoice } from './choices';
 import { freshOf, NOTHING, watched, type Before, type Fresh } from './news';
-import type { Point } from './geometry';
+import type { Point } from './draw/geometry';
 import { refusalOf } from './refusals';
-import { cellName, SIX, type DoodleView, type Mark } from './view';
-import type { Messages } from './messages';
+import { cellName, SIX, type Mark } from './material';
+import type { DoodleView } from './view';
+import { messages, type Messages } from './messages';
 
 /** So many previews are asked for at once, before anything is chosen. */
 const FEW = 130;
@@ -28,20 +18,32 @@ export interface Stroke {
   trail: Point[];
 }
 
-export class Selection {
+/** What follows the name of a kind of spot: `cell:12` → 12. */
+const after = (kind: string, spot: Spot | null): string | null =>
+  spot?.startsWith(`${kind}:`) ? spot.slice(kind.length + 1) : null;
+const numberIn = (kind: string, spot: Spot | null): number | null => {
+  const text = after(kind, spot);
+  return text === null ? null : Number(text);
+};
+
+/** Where the focus goes by itself. */
+export interface Focus {
+  /** What had it goes away. */
+  to(spot: Spot): void;
+  /** On to the next choice, if one plays by keys. */
+  onTo(spot: Spot): void;
+}
+
+export class Selection extends KitSelection<DoodleView> {
+  focusing: Focus = { to: () => {}, onTo: () => {} };
   /** Which of the white dice is chosen, by its place. */
   place = $state<number | null>(null);
   cell = $state<number | null>(null);
-  pointed = $state.raw<Choice | null>(null);
-  hovered = $state<number | null>(null);
-  treeHover = $state(false);
-  /** Why the last attempt was of no use. */
-  refusal = $state('');
+  /** A cell that was tapped to be looked at. */
+  private looked = $state<number | null>(null);
   stroke = $state.raw<Stroke | null>(null);
-  /** The circle one points at, where one is to be chosen. */
-  circle = $state.raw<CircleChoice | null>(null);
-  pending = $state.raw<Choice | 'tree' | 'circle' | null>(null);
-  private readonly previewStore = new Previews(() => this.props());
+  /** What is sent, if it is a mark. */
+  private sent = $state.raw<Choice | null>(null);
   fresh = $state.raw<Fresh>(NOTHING);
   /** What happened is shown at once: somebody has pressed a key. */
   still = $state(false);
@@ -50,48 +52,43 @@ export class Selection {
   private drawn: string | null = null;
   private spotlight: number | undefined;
 
-  choices = $derived.by(() => choicesOf(this.props().legal));
+  choices = $derived.by(() => choicesOf(this.props.legal));
   usable = $derived(usable(this.choices));
   die = $derived(this.place === null ? null : (this.view.white[this.place] ?? null));
-  previews = $derived.by(() => this.previewStore.known);
+  known = $derived.by(() => this.previews.known);
   open = $derived(opened(this.choices, this.die));
-  lit = $derived(new Map([...this.open].map(([at, all]) => [at, best(all, this.previews)])));
+  lit = $derived(new Map([...this.open].map(([at, all]) => [at, best(all, this.known)])));
   wash = $derived(
     this.choices.marks.length
       ? lines(this.view.blue, this.die ?? this.open.get(this.cell ?? -1)?.[0]?.die ?? null)
       : null,
   );
   /** The sheet that lies before the viewer when none is enlarged. */
-  home = $derived.by(() => this.props().viewer ?? watched(this.view, this.fresh));
+  home = $derived.by(() => this.props.viewer ?? watched(this.view, this.fresh));
   large = $derived(this.enlarged ?? this.home);
   /** Whether that sheet can be drawn on now. */
-  own = $derived.by(() => this.large === this.home && this.props().legal.length > 0);
+  own = $derived.by(() => this.large === this.home && this.props.legal.length > 0);
+  hovered = $derived.by(() => numberIn('cell', this.over) ?? this.looked);
+  overTree = $derived(this.over === 'tree');
+  /** The circle one points at, where one is to be chosen. */
+  circle = $derived.by(() => {
+    const value = numberIn('circle', this.over);
+    return this.choices.circles.find((one) => one.value === value) ?? null;
+  });
+  /** The road one points at. */
+  private pointed = $derived.by(() => {
+    const mark = after('road', this.over);
+    return this.open.get(this.cell ?? -1)?.find((choice) => choice.mark === mark) ?? null;
+  });
 
-  constructor(private readonly props: () => BoardProps<DoodleView>) {
-    $effect.pre(() => this.turned(this.props().view));
-    $effect.pre(() => {
-      if (this.props().legal.length) untrack(() => (this.pending = null));
-    });
-    $effect.pre(() => {
-      const { spotlight } = this.props();
-      untrack(() => this.light(spotlight));
-    });
-    $effect(() => this.foresee());
-  }
-
-  private get view(): DoodleView {
-    return this.props().view;
+  private get say(): Messages {
+    return messages[this.props.lang];
   }
 
   /** What would be there: of the stroke, of what is sent, or of what one points at. */
   get ghost(): Choice | null {
     if (this.stroke) return this.meant(this.stroke.cell, this.stroke.mark);
-    if (this.pending) return typeof this.pending === 'string' ? null : this.pending;
-    return this.pointed;
-  }
-
-  get busy(): boolean {
-    return this.place !== null || this.cell !== null || this.enlarged !== null;
+    return this.pending ? this.sent : this.pointed;
   }
 
   /** The highest circle: what one press takes. */
@@ -99,107 +96,134 @@ export class Selection {
     return this.choices.circles.at(-1);
   }
 
-  firstUsable(): number {
-    return this.view.white.findIndex((face) => this.usable.has(face));
+  /** Where Tab comes to: where one can do something. */
+  get first(): Spot {
+    if (!this.props.legal.length) return 'cell:0';
+    if (this.highest) return 'circle:highest';
+    const at = this.view.white.findIndex((face) => this.usable.has(face));
+    return at < 0 ? 'tree' : `die:${at}`;
+  }
+
+  get chosen(): readonly Spot[] {
+    const die = this.place === null ? [] : [`die:${this.place}`];
+    return this.cell === null ? die : [...die, `cell:${this.cell}`];
+  }
+
+  leads(spot: Spot): boolean {
+    const [die, cell] = [numberIn('die', spot), numberIn('cell', spot)];
+    if (die !== null) return this.usable.has(this.view.white[die] ?? 0);
+    return cell === null ? this.props.legal.length > 0 : this.open.has(cell);
+  }
+
+  wanted(): number[] {
+    return toPreview(this.choices, this.die, this.cell, FEW);
   }
 
   // A new position
 
-  private turned(view: DoodleView): void {
-    untrack(() => {
-      this.clear();
-      this.pending = null;
-      this.still = false;
-      this.fresh = freshOf(this.props().news, view, this.before);
-      // What this hand has just drawn need not be drawn again before its eyes.
-      if (this.drawn) this.fresh.marks.delete(this.drawn);
-      this.drawn = null;
-      this.before = view.sheets.map(({ roads }) => roads);
-    });
-  }
-
-  private foresee(): void {
-    void this.view;
-    this.previewStore.want(toPreview(this.choices, this.die, this.cell, FEW));
+  override turn(): void {
+    super.turn();
+    this.sent = null;
+    this.still = false;
+    this.fresh = freshOf(this.props.news, this.view, this.before);
+    // What this hand has just drawn need not be drawn again before its eyes.
+    if (this.drawn) this.fresh.marks.delete(this.drawn);
+    this.drawn = null;
+    this.before = this.view.sheets.map(({ roads }) => roads);
   }
 
   /** Nothing moves any more until something new happens. */
   hurry(): void {
-    if (!this.still && this.fresh.marks.size + (this.fresh.rolled === null ? 0 : 1))
-      this.still = true;
+    if (!this.still && this.fresh.marks.size + (this.fresh.rolled === null ? 0 : 1)) this.still = true;
   }
 
   // Choosing
 
-  clear(): void {
+  override clear(): void {
+    super.clear();
     this.place = null;
     this.cell = null;
-    this.pointed = null;
+    this.looked = null;
     this.stroke = null;
-    this.treeHover = false;
-    this.circle = null;
-    this.refusal = '';
+  }
+
+  tap(spot: Spot): void {
+    const [kind, what] = spot.split(':');
+    if (kind === 'die') this.takeDie(Number(what));
+    else if (kind === 'cell') this.tapCell(Number(what));
+    else if (kind === 'road') this.choose(this.meant(this.cell ?? -1, what as Mark)!);
+    else if (kind === 'circle') this.leave(this.choices.circles.find((one) => String(one.value) === what) ?? this.highest!);
+    else if (kind === 'tree') this.leave({ action: this.choices.tree! });
+    else this.enlarge(kind === 'sheet' ? Number(what) : null);
   }
 
   /** Take a die in hand, or lay it back; where it opens one cell only, that one is chosen too. */
-  take(place: number, nowhere: string): boolean {
-    if (!this.usable.has(this.view.white[place]!)) {
-      this.refusal = this.props().reason ?? nowhere;
-      return false;
-    }
+  private takeDie(place: number): void {
+    const face = this.view.white[place]!;
+    if (!this.usable.has(face)) return this.refuse(`die:${place}`, this.say.nowhereLine(face));
     const again = this.place === place;
     const cell = this.cell;
     this.clear();
-    if (again) return false;
+    if (again) return;
     this.enlarged = null;
     this.place = place;
     if (cell !== null && this.open.has(cell)) this.cell = cell;
     else if (this.open.size === 1) this.cell = [...this.open.keys()][0]!;
-    return true;
+    this.focusing.onTo(this.cell === null ? `cell:${[...this.open.keys()][0]}` : this.firstRoad);
+  }
+
+  private get firstRoad(): Spot {
+    return `road:${this.open.get(this.cell!)![0]!.mark}`;
   }
 
   /** Choose an open cell, or let go of it; elsewhere its road is shown, and why it is closed. */
-  tap(cell: number): void {
+  private tapCell(cell: number): void {
     const { own } = this;
-    this.pointed = null;
-    this.refusal = '';
+    this.refused = null;
     // Another die may lead where the one in hand does not.
     if (own && !this.open.has(cell)) this.place = null;
-    if (own && this.open.has(cell)) this.cell = this.cell === cell ? null : cell;
-    else {
-      this.clear();
-      this.hovered = cell;
-      if (own) this.refusal = this.refusalAt(cell);
+    if (own && this.open.has(cell)) {
+      this.cell = this.cell === cell ? null : cell;
+      if (this.cell !== null) this.focusing.onTo(this.firstRoad);
+      return;
     }
+    this.clear();
+    this.looked = cell;
+    const { view, texts } = this.props;
+    if (own) this.refuse(`cell:${cell}`, refusalOf(view, view.sheets[this.large]!, cell, texts.refusals));
   }
 
-  private refusalAt(cell: number): string {
-    const { view, texts, reason } = this.props();
-    return reason ?? refusalOf(view, view.sheets[this.large]!, cell, texts.refusals);
-  }
-
-  /** One step back; false when there was nothing to take back. */
   back(): boolean {
-    if (!this.busy) return false;
-    this.pointed = null;
-    if (this.cell !== null) {
+    const [cell, before] = [this.cell, this.large];
+    if (cell !== null) {
       this.cell = null;
       if (this.open.size === 1) this.place = null;
+      if (this.focus.startsWith('road:')) this.focusing.to(`cell:${cell}`);
     } else if (this.place !== null) this.place = null;
-    else this.enlarged = null;
+    else if (this.enlarged !== null) {
+      this.enlarged = null;
+      if (this.focus === 'back') this.focusing.to(`sheet:${before}`);
+    } else return false;
     return true;
   }
 
   /** Somebody's things are to be seen: his sheet is laid before us, and afterwards our own again. */
-  private light(seat: number | undefined): void {
-    if (seat !== undefined) this.enlarge(seat);
-    else if (this.spotlight !== undefined) this.enlarge(null);
+  light(seat: number | undefined): void {
+    if (seat !== undefined) this.lay(seat);
+    else if (this.spotlight !== undefined) this.lay(null);
     this.spotlight = seat;
   }
 
-  enlarge(seat: number | null): void {
+  private lay(seat: number | null): void {
     this.clear();
     this.enlarged = seat === this.home ? null : seat;
+  }
+
+  /** Lay another sheet before us, or the own one again (null). */
+  private enlarge(seat: number | null): void {
+    const before = this.large;
+    this.lay(seat);
+    this.focusing.to(this.large === this.home ? `sheet:${before}` : 'back');
   }
 
   // Doing
@@ -214,50 +238,44 @@ export class Selection {
     if (done && choice) this.choose(choice);
   }
 
-  choose(choice: Choice): void {
-    this.clear();
-    this.pending = choice;
+  private choose(choice: Choice): void {
+    this.send(choice.action);
+    this.sent = choice;
     this.drawn = `${this.home}:${choice.cell}`;
-    this.props().choose(choice.action);
+    this.focusing.to(`cell:${choice.cell}`);
   }
 
-  takeTree(): void {
-    if (this.choices.tree === undefined) return;
-    const action = this.choices.tree;
-    this.clear();
-    this.pending = 'tree';
-    this.props().choose(action);
+  /** What is no mark: a tree, a circle. */
+  private leave({ action }: { action: number }): void {
+    this.send(action);
+    this.sent = null;
+    this.focusing.to('cell:0');
   }
 
-  takeCircle(choice: CircleChoice): void {
+  private send(action: number): void {
+    const legal = this.props.legal.find(({ number }) => number === action)!;
     this.clear();
-    this.pending = 'circle';
-    this.props().choose(choice.action);
+    this.do(legal);
   }
 
   // Saying
 
-  /** One line: what one can do, or what that would bring. */
-  line(say: Messages): string {
-    if (!this.props().legal.length || this.pending) return '';
-    if (this.treeHover) return this.previews.get(this.choices.tree ?? -1)?.sentence ?? say.tree;
+  get line(): string {
+    const { say } = this;
+    if (!this.props.legal.length || this.pending) return '';
+    if (this.overTree) return this.known.get(this.choices.tree ?? -1)?.sentence ?? say.tree;
     if (this.highest) {
-      const pointed = this.circle && this.previews.get(this.circle.action)?.sentence;
+      const pointed = this.circle && this.known.get(this.circle.action)?.sentence;
       return pointed ?? say.pickCircle(this.highest.value);
     }
-    const sentence = this.ghost && this.previews.get(this.ghost.action)?.sentence;
+    const sentence = this.ghost && this.known.get(this.ghost.action)?.sentence;
     if (sentence) return sentence;
-    if (this.refusal) return this.refusal;
-    if (this.cell !== null) return this.cellLine(say, this.cell);
+    if (this.refused?.why) return this.refused.why;
+    if (this.cell !== null) return this.view.map[this.cell] === 'house' ? say.pickTick(cellName(this.cell)) : say.pickRoad(cellName(this.cell));
     if (this.die !== null) {
       const cells = reach(this.view.blue, this.die);
       return this.die === SIX ? say.pickCellSix(cells) : say.pickCell(this.die, cells);
     }
     return this.choices.marks.length ? say.start : say.onlyTree;
-  }
-
-  private cellLine(say: Messages, cell: number): string {
-    const name = cellName(cell);
-    return this.view.map[cell] === 'house' ? say.pickTick(name) : say.pickRoad(name);
   }
 }

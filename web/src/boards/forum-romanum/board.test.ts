@@ -6,7 +6,8 @@ import { changes, flights, places } from './places';
 import { EMPTY, position } from './position.fixture';
 import { fill } from '../../i18n/fill';
 import { refusalOf } from './refusals';
-import { areaOf, areasAt, cellName, cellOf, colourOf, isBuilding, signOf, type ForumView } from './view';
+import { areaOf, areasAt, cellName, cellOf, colourOf, isBuilding, signOf } from './material';
+import type { ForumView } from './view';
 import { signed, messages } from './messages';
 
 let next = 0;

@@ -1,6 +1,6 @@
 /** What can be done, read from the legal actions: from a source (supply or cell) to a cell. */
 import type { Action } from '../board';
-import { cellOf } from './view';
+import { cellOf } from './material';
 
 /** `supply:`, `supply:x`, `supply:y` or `cell:12`. */
 export type Source = string;

@@ -1,4 +1,4 @@
-import Cover from './Cover.svelte';
+import Cover from './draw/Cover.svelte';
 
 /** Porphyry. */
 const accent = { light: '#7a1f3d', dark: '#e39ab2' };

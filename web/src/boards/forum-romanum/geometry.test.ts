@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { AREAS } from './areas.fixture';
 import { nextSpot } from './keys';
-import { boxOf, COIN_GAP, centre, edgeBox, field, FIELD, junction, layout, NEAR, onTrack, spread, VALUES, walk, WHOLE, lapOf, printed } from './geometry';
-import { PLANS } from './buildings';
-import { SIGNS } from './signs';
-import { isBuilding } from './view';
+import { boxOf, COIN_GAP, centre, edgeBox, field, FIELD, junction, layout, NEAR, onTrack, spread, VALUES, walk, WHOLE, lapOf, printed } from './draw/geometry';
+import { PLANS } from './draw/buildings';
+import { SIGNS } from './draw/signs';
+import { isBuilding } from './material';
 
 describe('the board', () => {
   it('has its cells inside and apart', () => {

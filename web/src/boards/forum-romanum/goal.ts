@@ -1,7 +1,8 @@
 /** How many areas are still open, and what the turn still asks for. */
 import type { Goal, GoalProps } from '../board';
 import { messages } from './messages';
-import type { ForumView, Status } from './view';
+import type { Status } from './material';
+import type { ForumView } from './view';
 
 export function goal({ view, lang, viewer, actor }: GoalProps<ForumView>): Goal {
   const count = (...states: Status[]) => view.areas.filter(({ status }) => states.includes(status)).length;

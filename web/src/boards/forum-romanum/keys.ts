@@ -1,14 +1,6 @@
 /** Arrow keys in the geometry of the board: cells, the names at its edges, and what lies beside. */
-import { DIAGONALS, FILES, ROWS, SIDE } from './view';
-
-export const isArrow = (key: string): boolean => /^Arrow(Up|Down|Left|Right)$/.test(key);
-
-const WAYS: Record<string, [number, number]> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
+import { wayOf } from '../kit/arrows';
+import { DIAGONALS, FILES, ROWS, SIDE } from './material';
 
 /** The left edge from top to bottom, and the upper one from left to right. */
 const LEFT = [DIAGONALS[0]!, ...ROWS, DIAGONALS[1]!].map((key) => `area:${key}`);
@@ -24,7 +16,7 @@ export function nextSpot(
   beside: readonly string[],
   home: number,
 ): string | null {
-  const [dx, dy] = WAYS[key]!;
+  const [dx, dy] = wayOf(key);
   if (spot.startsWith('cell:')) return fromCell(Number(spot.slice(5)), dx, dy, beside);
   const at = beside.indexOf(spot);
   if (at >= 0) return at + dx + dy < 0 ? `cell:${home}` : (beside[at + dx + dy] ?? null);

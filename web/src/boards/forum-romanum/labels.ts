@@ -2,7 +2,8 @@
 import { standingOf } from './majority';
 import type { Loss } from './majority';
 import type { Selection } from './selection.svelte';
-import { areaOf, cellName, type Area } from './view';
+import { areaOf, cellName } from './material';
+import type { AreaView } from './view';
 import { signed, messages } from './messages';
 
 /** “Bread” of “Bread (row 1)”. */
@@ -52,7 +53,7 @@ export function areaLabel(selection: Selection, key: string): string {
 }
 
 /** What an area brought whom. */
-const pointsLine = (selection: Selection, area: Area): string =>
+const pointsLine = (selection: Selection, area: AreaView): string =>
   area.points
     .flatMap((n, colour) => (n ? [`${selection.nameOf(colour)} ${signed(n)}`] : []))
     .join(', ');
@@ -68,7 +69,7 @@ function leaderLine(selection: Selection, leaders: number[], lead: number): stri
 }
 
 /** Who leads an open area, and what is missing: one or two sentences. */
-export function verdict(selection: Selection, area: Area): string[] {
+export function verdict(selection: Selection, area: AreaView): string[] {
   const say = messages[selection.props.lang];
   if (area.status === 'scored') return [say.scored];
   if (area.status === 'counted') return [say.counted];

@@ -1,5 +1,5 @@
 /** Who leads an area, who is last, and what that would be worth (FR-8 to FR-14, FR-17). */
-import type { Area, ForumView } from './view';
+import type { AreaView, ForumView } from './view';
 
 export interface Standing {
   count: number[];
@@ -44,7 +44,7 @@ export function standing(
   };
 }
 
-export const standingOf = (area: Area, reversed: boolean): Standing =>
+export const standingOf = (area: AreaView, reversed: boolean): Standing =>
   standing(area.count, area.free, area.cells.length, reversed);
 
 /** A Roman comes to `to`; `from` is where he stood, null out of the supply. */
@@ -55,7 +55,7 @@ export interface Step {
 }
 
 /** The same area after that. */
-export function after(area: Area, step: Step | null, reversed: boolean): Standing {
+export function after(area: AreaView, step: Step | null, reversed: boolean): Standing {
   const left = step !== null && step.from !== null && area.cells.includes(step.from);
   const came = step !== null && area.cells.includes(step.to);
   const change = Number(came) - Number(left);
@@ -81,7 +81,7 @@ export function lossesOf(view: ForumView, cell: number): Loss[] {
   return open.map((area) => lossOf(area, colour, cell, view.reversed)).filter(({ lead, full }) => lead || full);
 }
 
-function lossOf(area: Area, colour: number, from: number, reversed: boolean): Loss {
+function lossOf(area: AreaView, colour: number, from: number, reversed: boolean): Loss {
   const now = standingOf(area, reversed);
   const then = after(area, { colour, from, to: NOWHERE }, reversed);
   const alone = (stand: Standing) => stand.leaders.length === 1 && stand.leaders[0] === colour;

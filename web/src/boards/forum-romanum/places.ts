@@ -1,6 +1,7 @@
 /** Where things happen on this board, and what they change. */
 import type { Change, Entry, Flight, Step } from '../board';
-import { cellOf, type ForumView } from './view';
+import { cellOf } from './material';
+import type { ForumView } from './view';
 
 export function places({ parts }: Entry): string[] {
   if (!parts?.to) return [];

@@ -1,6 +1,7 @@
 /** Positions for tests, built from a board drawn in letters: A to F by seat, `.` free. */
 import { AREAS } from './areas.fixture';
-import { toneOf, type ForumView } from './view';
+import { toneOf } from './material';
+import type { ForumView } from './view';
 
 export function position(rows: string[], rest: Partial<ForumView> = {}, players = 4): ForumView {
   const letters = players === 2 ? 'AaBb' : 'ABCDEF'.slice(0, players);

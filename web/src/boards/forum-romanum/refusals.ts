@@ -1,6 +1,7 @@
 /** Why a tap on a cell does nothing, in the rules' own words. */
 import { fill } from '../../i18n/fill';
-import { cellName, colourAt, toneOf, type ForumView } from './view';
+import { cellName, colourAt, toneOf } from './material';
+import type { ForumView } from './view';
 
 /** The sentence, or nothing where there is nothing to say. */
 export function refusalOf(

@@ -6,7 +6,8 @@ import { cellSpot } from './choices';
 import { position } from './position.fixture';
 import { Selection } from './selection.svelte';
 import turn from './turn.fixture.json';
-import { cellOf, type ForumView } from './view';
+import { cellOf } from './material';
+import type { ForumView } from './view';
 
 const ROWS = ['AAB....', '.......', '.......', '.......', '.......', '.......', '.......'];
 const place: Action[] = ['d1', 'e1'].map((to, number) => ({ number, notation: to, parts: { do: 'place', to } }));

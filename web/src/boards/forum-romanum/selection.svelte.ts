@@ -1,13 +1,13 @@
 /** The hand at the board: what is picked up, pointed at, looked at, and sent but not answered. */
-import { untrack } from 'svelte';
-import type { Action, BoardProps } from '../board';
-import { Previews } from '../kit/previews.svelte';
+import type { Action } from '../board';
+import { Selection as KitSelection } from '../kit/selection.svelte';
 import { costLine } from './labels';
 import { gainOf, lossesOf, type Loss, type Step } from './majority';
 import { areaIn, cellIn, cellSpot, ready, sources, type Source } from './choices';
 import { fill, spokenOf } from '../../i18n/fill';
 import { refusalOf } from './refusals';
-import { areasAt, cellName, cellOf, colourOf, toneOf, type ForumView } from './view';
+import { areasAt, cellName, cellOf, colourOf, toneOf } from './material';
+import type { ForumView } from './view';
 import { messages } from './messages';
 
 /** Longer than this is too long for one line at the bottom. */
@@ -20,22 +20,13 @@ export interface Effect {
   ends: boolean;
 }
 
-export class Selection {
+export class Selection extends KitSelection<ForumView> {
   /** The source that was chosen: a supply, or a Roman on the board. */
   picked = $state.raw<Source | null>(null);
   /** With two players: whose turn it is to be placed, while that is open. */
   tone = $state.raw('');
-  /** What pointer or focus is on. */
-  over = $state.raw<string | null>(null);
   /** What was tapped to be looked at. */
   tapped = $state.raw<string | null>(null);
-  /** Being dragged. */
-  held = $state.raw<Source | null>(null);
-  pending = $state.raw<Action | null>(null);
-  refused = $state.raw('');
-  /** The one spot that Tab reaches. */
-  focus = $state.raw('');
-  private readonly previews = new Previews(() => this.props);
 
   readonly sources = $derived.by(() => sources(this.props.legal));
   readonly source = $derived.by(() => this.picked ?? ready(this.sources, this.tone));
@@ -52,31 +43,19 @@ export class Selection {
   readonly effect = $derived.by(() => this.effectOf(this.aimed));
   /** What leaving costs: of the Roman who would go, or who is picked up or pointed at. */
   readonly losses = $derived.by(() => this.lossesOf(this.step?.from ?? cellIn(this.picked) ?? this.cell));
-  readonly line = $derived.by(() => this.spoken());
   /** Areas that light up: the one looked at, or those the cell lies in. */
   readonly lit = $derived.by(() => this.litAreas());
 
-  constructor(private readonly given: () => BoardProps<ForumView>) {
-    $effect.pre(() => {
-      void this.props.view;
-      untrack(() => this.turned());
-    });
-    $effect(() => {
-      void this.props.legal;
-      untrack(() => (this.pending = null));
-    });
-    $effect(() => {
-      void this.view;
-      this.previews.want([...this.targets.values()].map(({ number }) => number));
-    });
+  wanted(): number[] {
+    return [...this.targets.values()].map(({ number }) => number);
   }
 
-  get props(): BoardProps<ForumView> {
-    return this.given();
+  get chosen(): readonly string[] {
+    return this.picked === null ? [] : [this.picked];
   }
 
-  get view(): ForumView {
-    return this.props.view;
+  leads(spot: string): boolean {
+    return this.sources.has(spot) || this.targets.has(cellIn(spot) ?? -1);
   }
 
   /** Whose gains are meant by “you”: those of the actor while one can act. */
@@ -84,9 +63,8 @@ export class Selection {
     return this.props.legal.length ? this.view.actor : this.props.viewer;
   }
 
-  private turned(): void {
-    this.clear();
-    this.pending = null;
+  override turn(): void {
+    super.turn();
     this.tone = '';
   }
 
@@ -94,9 +72,9 @@ export class Selection {
 
   /** A tap or Enter; `careful` shows first what it would do, and does it at the second tap. */
   tap(spot: string, careful: boolean): void {
-    this.refused = '';
+    this.refused = null;
     const cell = cellIn(spot);
-    if (spot.startsWith('supply:')) this.take(spot);
+    if (spot.startsWith('supply:')) this.toggle(spot, false);
     else if (cell === null) this.tapped = this.tapped === spot ? null : spot;
     else this.tapCell(cell, careful);
   }
@@ -105,13 +83,13 @@ export class Selection {
     const spot = cellSpot(cell);
     const action = this.targets.get(cell);
     if (action && careful && this.tapped !== spot) this.tapped = spot;
-    else if (action) this.do(action);
-    else if (this.sources.has(spot)) this.take(spot);
-    else this.refuse(cell);
+    else if (action) this.send(action);
+    else if (this.sources.has(spot)) this.toggle(spot, false);
+    else this.refuseAt(cell);
   }
 
   /** Pick up, or lay back; whether there is something to pick up. */
-  take(source: Source, always = false): boolean {
+  private toggle(source: Source, always: boolean): boolean {
     if (!this.sources.has(source)) return false;
     this.tapped = null;
     this.picked = this.picked === source && !always ? null : source;
@@ -119,42 +97,50 @@ export class Selection {
     return true;
   }
 
-  /** Where a dragged Roman is let go; whether that did something. */
-  drop(spot: string | null): boolean {
-    const action = this.targets.get(cellIn(spot) ?? -1);
-    if (!action) return false;
-    this.do(action);
-    return true;
+  override take(source: Source): boolean {
+    return this.toggle(source, true);
   }
 
-  /** One step back; false when there was nothing to take back. */
+  /** Where a dragged Roman is let go; whether that did something. */
+  override drop(spot: string | null): boolean {
+    const action = this.targets.get(cellIn(spot) ?? -1);
+    if (action) this.send(action);
+    return action !== undefined;
+  }
+
+  override putBack(): void {
+    this.picked = null;
+  }
+
   back(): boolean {
     if (this.picked === null && this.tapped === null && !this.refused) return false;
-    this.refused = '';
+    this.refused = null;
     if (this.tapped !== null) this.tapped = null;
     else this.picked = null;
     return true;
   }
 
-  clear(): void {
+  override clear(): void {
+    super.clear();
     this.picked = null;
     this.tapped = null;
-    this.held = null;
-    this.refused = '';
   }
 
-  private do(action: Action): void {
+  override look(spot: string | null): void {
+    super.look(spot);
+    if (spot !== null && this.refused?.spot !== spot) this.refused = null;
+  }
+
+  private send(action: Action): void {
     if (this.pending) return;
-    this.pending = action;
     this.tapped = null;
-    this.refused = '';
-    this.props.choose(action.number);
+    this.refused = null;
+    this.do(action);
   }
 
-  private refuse(cell: number): void {
+  private refuseAt(cell: number): void {
     this.tapped = cellSpot(cell);
-    if (this.props.legal.length && !this.pending)
-      this.refused = this.props.reason ?? this.refusalAt(cell);
+    if (this.props.legal.length && !this.pending) this.refuse(this.tapped, this.refusalAt(cell));
   }
 
   private refusalAt(cell: number): string {
@@ -202,11 +188,11 @@ export class Selection {
 
   // Saying
 
-  private spoken(): string {
+  get line(): string {
     const { legal, texts, lang } = this.props;
     const say = messages[lang];
     if (!legal.length || this.pending) return '';
-    if (this.refused) return this.refused;
+    if (this.refused?.why) return this.refused.why;
     const sentence = this.foretold();
     if (sentence) return this.tapped && !this.over ? `${sentence} ${say.tapAgain}` : sentence;
     const from = cellIn(this.picked);

@@ -1,34 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../board';
-import { towards, type Rect } from './keys';
 import { effectOf, moved, tickGain } from './effects';
-import { lookOf } from './figures';
+import { lookOf } from './draw/figures';
 import { position } from './position.fixture';
 import { comer, romanAt } from './prompt';
-import { scene, spread, type Box } from './geometry';
+import { scene, spread, type Box } from './draw/geometry';
 import { changes, flights, places, playedIn, romansIn } from './places';
-import { kinds, present, romanOf, type Guest, type PlayerView } from './view';
+import { kinds, present, romanOf } from './material';
+import type { GuestView, PlayerView } from './view';
 import { fill } from '../../i18n/fill';
 import { plural, messages } from './messages';
 
 const act = (parts: Record<string, any>) => ({ number: 0, notation: '', parts });
-
-describe('arrows', () => {
-  const at = (x: number, y: number): Rect => ({ x, y, width: 10, height: 10 });
-  const grid = [at(0, 0), at(20, 0), at(40, 0), at(0, 20), at(20, 20), at(40, 24)];
-
-  it('lead to the neighbour that the eye sees', () => {
-    expect(towards('ArrowRight', grid[0]!, grid)).toBe(1);
-    expect(towards('ArrowLeft', grid[2]!, grid)).toBe(1);
-    expect(towards('ArrowDown', grid[1]!, grid)).toBe(4);
-    expect(towards('ArrowUp', grid[5]!, grid)).toBe(2);
-  });
-
-  it('lead nowhere at the edge', () => {
-    expect(towards('ArrowLeft', grid[0]!, grid)).toBe(-1);
-    expect(towards('ArrowUp', grid[1]!, grid)).toBe(-1);
-  });
-});
 
 describe('the scene', () => {
   const inside = (box: Box, width: number, height: number) =>
@@ -104,7 +87,7 @@ describe('what happened', () => {
   const entry = (seat: number, sentence: string, parts: Record<string, any> | null = null): Entry =>
     ({ number: 0, kind: 'act', seat, notation: '', parts, sentence, at: 0 });
   const guest = (roman: string) => [{ roman, markers: 2 }];
-  const player = (seats: Guest[][], queue: string[], sesterces = 0, cards?: string[]): Partial<PlayerView> =>
+  const player = (seats: GuestView[][], queue: string[], sesterces = 0, cards?: string[]): Partial<PlayerView> =>
     ({ sesterces, seats, queue, ...(cards ? { cards } : {}) });
   const view = position;
 

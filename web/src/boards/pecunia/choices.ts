@@ -1,15 +1,6 @@
-/**
- * What can be done, as walks over the board.
- *
- * Every legal action is one walk (sometimes one of two) from spot to spot: a card, a Roman, a
- * queue. What has been tapped is the beginning of some walks; the spots that come next in them are
- * lit. A walk that ends there is done by the next tap.
- */
-import type { Action } from '../board';
+/** What can be done, as walks over the board: a card, a Roman, a queue. */
+import type { Spot } from '../kit/walks';
 import type { PecuniaView } from './view';
-
-/** A place on the board that can be tapped, as a short text. */
-export type Spot = string;
 
 export const TICK: Spot = 'tick';
 export const END: Spot = 'end-turn';
@@ -23,14 +14,8 @@ export const queueSpot = (who: number): Spot => `queue ${who}`;
 export const houseSpot = (who: number): Spot => `house ${who}`;
 export const cardSpot = (key: string): Spot => `card ${key}`;
 
-/** What a tap on a lit spot does: an action, or one more step of a walk. */
-export interface Target {
-  spot: Spot;
-  action: Action | null;
-}
-
 /** The walks that lead to an action; `me` is who acts. */
-function walks(parts: Record<string, any>, me: number): Spot[][] {
+export function walks(parts: Record<string, any>, me: number): Spot[][] {
   const { do: what } = parts;
   const card = cardSpot(what);
   switch (what) {
@@ -71,24 +56,11 @@ function walks(parts: Record<string, any>, me: number): Spot[][] {
   }
 }
 
-/** What is lit after the taps so far. */
-export function targets(legal: Action[], me: number, path: Spot[]): Map<Spot, Target> {
-  const bySpot = new Map<Spot, Target>();
-  for (const action of legal)
-    for (const walk of walks(action.parts, me)) {
-      const spot = walk[path.length];
-      if (spot === undefined || path.some((step, n) => walk[n] !== step)) continue;
-      const last = walk.length === path.length + 1;
-      if (last || !bySpot.has(spot)) bySpot.set(spot, { spot, action: last ? action : null });
-    }
-  return bySpot;
-}
-
 /**
  * A spot and what it is part of: a tap on a Roman is also one on his seat, and on the house; a
  * tap in a queue is also one on its end.
  */
-export function chain(spot: Spot): Spot[] {
+export function around(spot: Spot): Spot[] {
   const [kind, who, seat] = spot.split(' ');
   switch (kind) {
     case 'guest':
@@ -102,24 +74,6 @@ export function chain(spot: Spot): Spot[] {
     default:
       return [spot];
   }
-}
-
-/** What a tap on a spot means now. */
-export function hit(lit: Map<Spot, Target>, spot: Spot): Target | undefined {
-  for (const one of chain(spot)) {
-    const target = lit.get(one);
-    if (target) return target;
-  }
-  return undefined;
-}
-
-/** The path after a tap that was no action: a step further, another beginning, or back. */
-export function step(legal: Action[], me: number, path: Spot[], spot: Spot): Spot[] | null {
-  const next = hit(targets(legal, me, path), spot);
-  if (next && !next.action) return [...path, next.spot];
-  if (path.at(-1) === spot) return path.slice(0, -1);
-  if (!/^(card|revealed) /.test(spot)) return null;
-  return targets(legal, me, []).has(spot) ? [spot] : null;
 }
 
 /** Whether a seat bars the head of the queue, and by which of the game's refusals. */

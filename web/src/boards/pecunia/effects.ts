@@ -1,6 +1,7 @@
 /** What an action does to somebody or somewhere, small enough for a badge. */
 import type { Action, Preview } from '../board';
-import { SEAT_KEYS, SUMMONED, romanOf, type PecuniaView, type Rank } from './view';
+import { SEAT_KEYS, SUMMONED, romanOf, type Rank } from './material';
+import type { PecuniaView } from './view';
 
 export interface Effect {
   /** Sesterces gained or paid by the one who acts. */

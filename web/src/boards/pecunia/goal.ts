@@ -2,7 +2,8 @@
 import type { Goal, GoalProps } from '../board';
 import { fill } from '../../i18n/fill';
 import { messages, plural } from './messages';
-import { BENCH, type PecuniaView } from './view';
+import { BENCH } from './material';
+import type { PecuniaView } from './view';
 
 export function goal(props: GoalProps<PecuniaView>): Goal {
   const { view, lang, people, viewer } = props;

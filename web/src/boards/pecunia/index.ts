@@ -3,6 +3,6 @@ export { default as Holdings } from './Holdings.svelte';
 export { Cover, accent } from './cover';
 export { gestures } from './gestures';
 export { goal } from './goal';
-export { default as Legend } from './Legend.svelte';
+export { default as Legend } from './draw/Legend.svelte';
 export { changes, flights, places } from './places';
-export { default as Laurel } from './Laurel.svelte';
+export { default as Laurel } from './draw/Laurel.svelte';

@@ -1,6 +1,7 @@
 /** What things are called: for those who listen, and for the bottom line. */
 import type { BoardProps } from '../board';
-import { RANK_WORDS, SEAT_KEYS, kinds, romanOf, type PecuniaView } from './view';
+import { RANK_WORDS, SEAT_KEYS, kinds, romanOf } from './material';
+import type { PecuniaView } from './view';
 import { fill } from '../../i18n/fill';
 import { plural, messages } from './messages';
 

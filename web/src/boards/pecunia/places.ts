@@ -1,6 +1,7 @@
 /** Where things happen on this board, and what they change. */
 import type { Change, Entry, Flight, Lang, Step } from '../board';
-import { present, type PecuniaView } from './view';
+import { present } from './material';
+import type { PecuniaView } from './view';
 import { messages, plural } from './messages';
 
 const CODE = /\b[SCWE][1-5][1-5][abc]?\b/g;

@@ -1,6 +1,7 @@
 /** The sentence that says what can be done now. */
 import type { BoardProps } from '../board';
-import { END, targets, type Spot } from './choices';
+import { targets, type Spot } from '../kit/walks';
+import { END, walks } from './choices';
 import { called } from './labels';
 import type { PecuniaView } from './view';
 import { fill, spokenOf } from '../../i18n/fill';
@@ -23,7 +24,7 @@ const PICKS: Record<string, 'pickGuest' | 'pickSeat' | 'pickRoman' | 'pickReturn
 };
 
 /** What is asked for after the taps so far. */
-export function prompt(props: Props, path: Spot[]): string {
+export function prompt(props: Props, path: readonly Spot[]): string {
   if (!props.legal.length) return '';
   return path.length ? afterTaps(props, path) : atFirst(props);
 }
@@ -38,13 +39,13 @@ function atFirst(props: Props): string {
   }
   if (!view.ticked) return say.promptBefore;
   const may = legal.some((action) => action.parts.do === 'seat');
-  const ends = targets(legal, me, []).has(END);
+  const ends = targets(legal, ({ parts }) => walks(parts, me), []).has(END);
   const roman = called(props, view.players[me]!.queue[0] ?? '');
   if (may) return fill(ends ? say.promptSeatMay : say.promptSeat, { roman });
   return say.promptFree;
 }
 
-function afterTaps(props: Props, path: Spot[]): string {
+function afterTaps(props: Props, path: readonly Spot[]): string {
   const say = messages[props.lang];
   const roman = called(props, romanAt(props.view, path.at(-1)!) ?? '');
   if (!path[0]!.startsWith('card ')) return fill(say.promptTake, { roman });
@@ -63,7 +64,7 @@ export function romanAt(view: PecuniaView, spot: Spot): string | undefined {
 }
 
 /** Who goes to the end of the queue that is chosen next. */
-export function comer(view: PecuniaView, path: Spot[]): string | undefined {
+export function comer(view: PecuniaView, path: readonly Spot[]): string | undefined {
   if (view.phase === 'put') return path[0] ? romanAt(view, path[0]) : view.revealed[0];
   if (path[0] === 'card regular') return view.roman_discard.at(-1);
   return path[0] === 'card throw-out' && path[1] ? romanAt(view, path[1]) : undefined;

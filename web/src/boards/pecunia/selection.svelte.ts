@@ -1,147 +1,68 @@
-/** What the player is about to do: taps so far, what is aimed at, what has been sent. */
-import type { Action, BoardProps } from '../board';
-import { Previews } from '../kit/previews.svelte';
-import { chain, hit, step, targets, whyNotSeat, END, type Spot, type Target } from './choices';
+/** What the player is about to do: taps so far, what is aimed at, and why something cannot be done. */
+import type { Action } from '../board';
+import { WalkSelection } from '../kit/selection.svelte';
+import type { Spot } from '../kit/walks';
+import { around, END, walks, whyNotSeat } from './choices';
 import { effectOf, moved, type Effect } from './effects';
 import { about, called } from './labels';
 import { comer, prompt } from './prompt';
-import { SEAT_KEYS, type PecuniaView } from './view';
+import { SEAT_KEYS } from './material';
+import type { PecuniaView } from './view';
 import { fill } from '../../i18n/fill';
 import { messages } from './messages';
 
-/** More than this are not asked for at once. */
-const MOST_PREVIEWS = 40;
-
-export class Selection {
-  path = $state.raw<Spot[]>([]);
-  /** The lit spot under pointer or focus. */
-  aim = $state.raw<Spot | null>(null);
-  pending = $state.raw<Action | null>(null);
-  /** The one spot that Tab reaches. */
-  focus = $state.raw<Spot>('');
-  /** A spot where a tap did nothing; it shakes once. */
-  refused = $state.raw<{ spot: Spot; why: string; shake: boolean } | null>(null);
-  /** Being dragged. */
-  held = $state.raw<Spot | null>(null);
-  private readonly previews = new Previews(() => this.props);
-
-  readonly lit = $derived.by(() => targets(this.props.legal, this.me, this.path));
-  readonly aimed = $derived.by(() => this.aimedAction());
-  readonly preview = $derived.by(() => this.previews.of(this.aimed?.number));
+export class Selection extends WalkSelection<PecuniaView> {
+  readonly foreseen = $derived.by(() => this.preview(this.aimed));
   /** Sesterces that the aimed action moves, by seat. */
-  readonly money = $derived.by(() => moved(this.preview));
+  readonly money = $derived.by(() => moved(this.foreseen));
   /** Romans who would leave. */
-  readonly leaving = $derived.by(() => new Set<string>(this.preview?.preview.discarded ?? []));
+  readonly leaving = $derived.by(() => new Set<string>(this.foreseen?.preview.discarded ?? []));
   readonly card = $derived.by(() => {
     const first = this.path[0];
     return first?.startsWith('card ') ? first.slice(5) : null;
   });
   /** Who would go to the end of a lit queue. */
-  readonly comer = $derived.by(() => comer(this.props.view, this.path));
-  readonly line = $derived.by(() => this.spoken());
-
-  constructor(private readonly given: () => BoardProps<PecuniaView>) {}
-
-  get props(): BoardProps<PecuniaView> {
-    return this.given();
-  }
+  readonly comer = $derived.by(() => comer(this.view, this.path));
 
   get me(): number {
-    return this.props.view.turn;
+    return this.view.turn;
   }
 
-  target(spot: Spot): Target | undefined {
-    return hit(this.lit, spot);
+  walks({ parts }: Action): Spot[][] {
+    return walks(parts, this.me);
   }
 
-  /** Whether this very spot is lit, not only something that it is part of. */
-  isLit(spot: Spot): boolean {
-    return this.lit.has(spot);
+  protected override around(spot: Spot): Spot[] {
+    return around(spot);
+  }
+
+  protected override begins(spot: Spot): boolean {
+    return /^(card|revealed) /.test(spot);
+  }
+
+  protected override about(spot: Spot): string {
+    return about(this.props, spot);
+  }
+
+  protected prompt(): string {
+    return prompt(this.props, this.path);
+  }
+
+  /** A card without a target is played by laying it on the table. */
+  override drop(spot: Spot | null, under: Element | null): boolean {
+    if (super.drop(spot, under)) return true;
+    const alone = this.held !== null && this.lit.get(this.held)?.action;
+    if (!alone || under?.closest('.dock')) return false;
+    this.tap(this.held!);
+    return true;
   }
 
   effect(spot: Spot): Effect | null {
     const action = this.lit.get(spot)?.action;
-    if (!action) return null;
-    return effectOf(this.props.view, this.me, action, this.previews.of(action.number));
+    return action ? effectOf(this.view, this.me, action, this.preview(action)) : null;
   }
 
-  tap(spot: Spot): void {
-    this.refused = null;
-    const target = this.target(spot);
-    if (target?.action) return this.do(target.action);
-    const next = step(this.props.legal, this.me, this.path, spot);
-    if (next) this.goTo(next);
-    else this.refuse(spot);
-  }
-
-  /** Pick it up, as the beginning of a drag; whether there is something to pick up. */
-  take(spot: Spot): boolean {
-    if (this.path.includes(spot)) return true;
-    const next = step(this.props.legal, this.me, this.path, spot);
-    if (!next || next.length === 0) return false;
-    this.goTo(next);
-    return true;
-  }
-
-  back(): boolean {
-    this.refused = null;
-    this.pending = null;
-    if (!this.path.length) return false;
-    this.goTo(this.path.slice(0, -1));
-    return true;
-  }
-
-  clear(): void {
-    this.path = [];
-    this.aim = null;
-    this.pending = null;
-    this.refused = null;
-    this.held = null;
-  }
-
-  look(spot: Spot | null): void {
-    this.aim = spot;
-    const target = spot && this.target(spot);
-    if (target && target.action) this.previews.want([target.action.number]);
-  }
-
-  /** Ask what the lit actions bring about, unless they are too many. */
-  ask(): void {
-    const actions = [...this.lit.values()].flatMap((target) => target.action?.number ?? []);
-    if (actions.length <= MOST_PREVIEWS) this.previews.want(actions);
-  }
-
-  private goTo(path: Spot[]): void {
-    this.path = path;
-    this.aim = null;
-  }
-
-  private do(action: Action): void {
-    if (this.pending?.number === action.number) return;
-    this.pending = action;
-    this.props.choose(action.number);
-  }
-
-  private aimedAction(): Action | null {
-    if (this.pending) return this.pending;
-    const at = this.aim && hit(this.lit, this.aim);
-    if (at) return at.action;
-    // A card without a target shows what it does as soon as it is pulled up.
-    return this.lit.get(this.path.at(-1) ?? '')?.action ?? null;
-  }
-
-  private spoken(): string {
-    if (this.refused?.why) return this.refused.why;
-    return this.preview?.sentence ?? prompt(this.props, this.path);
-  }
-
-  private refuse(spot: Spot): void {
-    const why = this.props.reason ?? this.reason(spot);
-    this.refused = { spot, why: why || about(this.props, spot), shake: why !== '' };
-  }
-
-  /** Why nothing happens there, in the rules' own words where they have some. */
-  private reason(spot: Spot): string {
+  protected override reason(spot: Spot): string {
     const { view, texts, legal, lang } = this.props;
     const say = messages[lang];
     const [kind, who, seat] = spot.split(' ');
@@ -180,15 +101,5 @@ export class Selection {
       roman: called(this.props, code),
       seats: seats.map((action) => action.parts.to).join(', '),
     });
-  }
-
-  /** Whether a spot belongs to what is chosen. */
-  isChosen(spot: Spot): boolean {
-    return this.path.some((one) => one === spot);
-  }
-
-  isPending(spot: Spot): boolean {
-    if (!this.pending) return false;
-    return chain(spot).some((one) => this.lit.get(one)?.action?.number === this.pending?.number);
   }
 }

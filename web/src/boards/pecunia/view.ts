@@ -1,105 +1,50 @@
-/** What the server shows of a position, and what the key of a Roman tells. */
+// Made by `ludotheque types pecunia` from the view that the game declares. Do not edit.
 
-type Phase =
-  | 'setting'
-  | 'first'
-  | 'before'
-  | 'after'
-  | 'refill'
-  | 'reveal'
-  | 'put'
-  | 'draw'
-  | 'over';
-
-export interface Guest {
+/**
+ * A Roman on a seat.
+ *
+ * A Roman is told by his key: rank (`S` senator, `C` citizen, `W` woman, `E` slave),
+ * turns, pay, and a letter where several are alike. The texts know his name by it.
+ */
+export interface GuestView {
   roman: string;
   /** How many of the owner's turns he still sits. */
   markers: number;
 }
 
+/** What lies before a player. */
 export interface PlayerView {
   sesterces: number;
   /** The three of the bench, then the Villas: empty, one Roman, or two women who share. */
-  seats: Guest[][];
+  seats: GuestView[][];
   /** The head first. */
   queue: string[];
+  /** How many action cards he holds. */
   hand: number;
-  /** For his own eyes, and for all when the game is over. */
+  /** Which ones: for his own eyes, and for all when the game is over. */
   cards?: string[];
 }
 
+/** The position as one seat knows it. */
 export interface PecuniaView {
   actor: number;
-  phase: Phase;
+  phase: 'setting' | 'first' | 'before' | 'after' | 'refill' | 'reveal' | 'put' | 'draw' | 'over';
+  /** Whose turn it is. */
   turn: number;
+  /** For whom a card is being drawn. */
   drawer: number | null;
+  /** Whether the markers have been taken off in this turn. */
   ticked: boolean;
   round: number;
   round_limit: number;
   target: number;
   players: PlayerView[];
+  /** PE-18: Romans waiting to be put. */
   revealed: string[];
   roman_deck: number;
+  /** The last one at the end. */
   roman_discard: string[];
   card_deck: number;
   card_discard: Record<string, number>;
   reason: string;
-}
-
-export type Rank = 'S' | 'C' | 'W' | 'E';
-
-export interface Roman {
-  key: string;
-  rank: Rank;
-  turns: number;
-  pay: number;
-}
-
-/** A key is rank, turns, pay, and a letter where several are alike: `S53`, `C22b`. */
-export const romanOf = (key: string): Roman => ({
-  key,
-  rank: key[0] as Rank,
-  turns: Number(key[1]),
-  pay: Number(key[2]),
-});
-
-export const RANK_WORDS: Record<Rank, string> = {
-  S: 'senator',
-  C: 'citizen',
-  W: 'woman',
-  E: 'slave',
-};
-
-/** The bench, then the Villas, the oldest first. */
-export const SEAT_KEYS = ['1', '2', '3', 'v', 'v2', 'v3'] as const;
-export const BENCH = 3;
-export const QUEUE = 5;
-
-/** Which rank an assembly calls away, and which a tax is for. */
-export const SUMMONED: Record<string, Rank> = {
-  citizens: 'C',
-  women: 'W',
-  slaves: 'E',
-  senators: 'S',
-};
-export const TAXED: Record<string, Rank> = {
-  'tax-senators': 'S',
-  'tax-citizens': 'C',
-  'tax-slaves': 'E',
-};
-
-/** A hand by kind, in the order in which it is held. */
-export function kinds(cards: string[]): { key: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const key of cards) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return [...counts].map(([key, count]) => ({ key, count }));
-}
-
-/** Everybody who is to be seen, each once: on seats, in queues, revealed. */
-export function present(view: PecuniaView): Set<string> {
-  const all = view.players.flatMap((player) => [
-    ...player.seats.flat().map((guest) => guest.roman),
-    ...player.queue,
-  ]);
-  return new Set([...all, ...view.revealed]);
 }

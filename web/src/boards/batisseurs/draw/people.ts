@@ -1,5 +1,5 @@
 /** Portraits, put together from a few parts in a field of 60 × 60; everyone has clothes of his own. */
-import type { Worker } from '../view';
+import type { PersonView } from '../view';
 import { wobble } from './ink';
 
 const ORDER = [
@@ -89,7 +89,7 @@ const RANK: Record<string, [keyof typeof HAT, string]> = {
 const cache = new Map<string, Part[]>();
 
 /** Somebody's picture, back to front; drawn once and kept. */
-export function portrait(key: string, kind: Worker['kind']): Part[] {
+export function portrait(key: string, kind: PersonView['kind']): Part[] {
   const name = `${key} ${kind}`;
   let parts = cache.get(name);
   if (!parts) {
@@ -103,7 +103,7 @@ export function portrait(key: string, kind: Worker['kind']): Part[] {
 }
 
 /** Whoever has been freed wears the felt cap of the free. */
-function sketch(key: string, kind: Worker['kind']): Part[] {
+function sketch(key: string, kind: PersonView['kind']): Part[] {
   const at = Math.max(0, ORDER.indexOf(key));
   const [hair, beard] = LOOKS[at] ?? LOOKS[0]!;
   const skin = SKIN[(at * 5 + 1) % SKIN.length]!;
