@@ -16,6 +16,7 @@ from typer.testing import CliRunner, Result
 from ludotheque.cli.app import app
 from ludotheque.cli.commands.template import KINDS, Names
 
+TEXTS = (".py", ".md", ".toml", ".js", ".css", ".svg")
 COMMAND = [sys.executable, "-m", "ludotheque.cli"]
 
 
@@ -48,11 +49,16 @@ def test_a_package_is_green_from_the_first_minute(
     run(folder, "mypy", "src", "tests")
     rules = (folder / "src/three_wells/rules.en.md").read_text()
     assert rules.startswith("# Three Wells\n\n**TW-1**")
+    board = folder / "src/three_wells/board"
+    names = {"index.js", "style.css", "cover.svg", "board.d.ts", "view.d.ts"}
+    assert {path.name for path in board.iterdir()} == names
+    assert ".board-three-wells {" in (board / "style.css").read_text()
+    assert "actor: number;" in (board / "view.d.ts").read_text()
     assert not [path for path in folder.rglob("*.*") if "New Game" in _text(path)]
 
 
 def _text(path: Path) -> str:
-    return path.read_text(encoding="utf-8") if path.suffix in (".py", ".md", ".toml") else ""
+    return path.read_text(encoding="utf-8") if path.suffix in TEXTS else ""
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from tests.shelf import high_card_on_the_shelf
+from tests.shelf import examples_on_the_shelf
 
 
 @pytest.fixture(scope="module", autouse=True)
 def high_card(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    with high_card_on_the_shelf(tmp_path_factory.mktemp("outside")):
+    with examples_on_the_shelf(tmp_path_factory.mktemp("outside")):
         yield

@@ -16,7 +16,7 @@ import pytest
 from psycopg.sql import SQL, Identifier
 from sqlalchemy import make_url
 from tests.server.visitors import Server, Visitor
-from tests.shelf import high_card_on_the_shelf
+from tests.shelf import examples_on_the_shelf
 
 from ludotheque.server.settings import Limits, Settings, driver
 
@@ -37,7 +37,7 @@ def high_card(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
     It goes with the module: other tests break this game on purpose and must not find a sound one.
     """
-    with high_card_on_the_shelf(tmp_path_factory.mktemp("outside")):
+    with examples_on_the_shelf(tmp_path_factory.mktemp("outside")):
         yield
 
 

@@ -110,6 +110,27 @@ def test_what_a_game_does_not_have(server: Server) -> None:
     nobody.get("/api/games/pecunia/pictures/..%2Fview.py", 404)
 
 
+def test_a_game_brings_its_board(server: Server) -> None:
+    nobody = server.visitor()
+    files = nobody.get("/api/games/midnight-masks/board", lang="fr")
+    assert files == {
+        "module": "/api/games/midnight-masks/board/index.js",
+        "style": "/api/games/midnight-masks/board/style.css",
+        "cover": "/api/games/midnight-masks/board/cover.fr.svg",
+    }
+    english = nobody.get("/api/games/midnight-masks/board", lang="en")
+    assert english["cover"].endswith("/cover.svg")
+    assert b"export function draw" in nobody.get(files["module"])
+    assert b"<svg" in nobody.get(files["cover"])
+    assert not any(nobody.get("/api/games/high-card/board").values())
+
+
+@pytest.mark.parametrize("name", ["nothing.js", "..%2Fstate.py", "..%2F..", "view.d.ts", "a/b.js"])
+def test_nothing_but_the_files_of_the_board_can_be_asked_for(server: Server, name: str) -> None:
+    answer = server.visitor().http.get(f"/api/games/midnight-masks/board/{name}")
+    assert answer.status_code in (400, 404, 422), answer.text
+
+
 # The document
 
 

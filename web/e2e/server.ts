@@ -25,10 +25,14 @@ export class House {
   url = '';
   private process: ChildProcess | undefined;
 
-  private constructor(private readonly home: string) {}
+  private constructor(
+    private readonly home: string,
+    private readonly more: Record<string, string>,
+  ) {}
 
-  static async open(): Promise<House> {
-    const house = new House(await mkdtemp(join(tmpdir(), 'ludotheque-e2e-')));
+  /** With more in its environment, where a test is about that. */
+  static async open(more: Record<string, string> = {}): Promise<House> {
+    const house = new House(await mkdtemp(join(tmpdir(), 'ludotheque-e2e-')), more);
     await house.start(0);
     return house;
   }
@@ -56,7 +60,7 @@ export class House {
       COMMAND,
       ['serve', '--no-browser', '--lang', 'en', '--port', String(port)],
       {
-        env: { ...process.env, ...IN_A_HURRY, LUDOTHEQUE_HOME: this.home, PYTHONUNBUFFERED: '1' },
+        env: { ...process.env, ...IN_A_HURRY, LUDOTHEQUE_HOME: this.home, PYTHONUNBUFFERED: '1', ...this.more },
         stdio: ['ignore', 'pipe', 'inherit'],
       },
     );

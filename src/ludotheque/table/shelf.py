@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from functools import cache
 from pathlib import Path
 
 from ludotheque.bots import personas, titles
+from ludotheque.engine.board_files import KINDS, board_files, cover_name, folder_of
 from ludotheque.engine.game import Game
 from ludotheque.engine.pictures import Picture
 from ludotheque.engine.pictures import pictures as pictures_of
@@ -16,6 +16,7 @@ from ludotheque.engine.state import has_secrets
 from ludotheque.table import presenter
 from ludotheque.table.errors import NotFound
 from ludotheque.table.messages.shelf import (
+    BoardFiles,
     BotInfo,
     GameCard,
     GamePage,
@@ -84,6 +85,24 @@ def picture_of(game: Game, name: str) -> bytes:
     raise NotFound(en="There is no such picture.", fr="Cette image n'existe pas.")
 
 
+def board_of(game: Game, lang: str) -> BoardFiles:
+    """What a game brings for the browser."""
+
+    def address(name: str) -> str:
+        return f"/api/games/{game.key}/board/{name}" if name in board_files(game) else ""
+
+    cover = cover_name(game, lang)
+    return BoardFiles(address("index.js"), address("style.css"), address(cover))
+
+
+def board_file(game: Game, name: str) -> tuple[bytes, str]:
+    """A file of the board that a game brings, and which kind of file it is."""
+    path = board_files(game).get(name)
+    if path is None:
+        raise NotFound(en="There is no such file.", fr="Ce fichier n'existe pas.")
+    return path.read_bytes(), KINDS[path.suffix]
+
+
 def no_such_text() -> NotFound:
     return NotFound(en="This game has no such text.", fr="Ce jeu n'a pas de tel texte.")
 
@@ -115,5 +134,4 @@ def card(game: Game, lang: str) -> GameCard:
 @cache
 def pictures(game: Game) -> list[Path]:
     """The SVG pictures in the game's folder."""
-    folder = Path(str(sys.modules[type(game).__module__].__file__)).parent / "pictures"
-    return sorted(folder.glob("*.svg"))
+    return sorted((folder_of(game) / "pictures").glob("*.svg"))

@@ -1,9 +1,11 @@
 /**
  * Names for what stands in a view or an action, from the game's texts.
  *
- * - `[view]` names the keys of the view; `hidden` lists those that say nothing new.
+ * - `[view]` names the keys of the view; `hidden` lists those that say nothing new, `own` those
+ *   that lie before the reader alone.
  * - `[view.items]` says what the places of a list are called, `[view.numbers]` what a number
  *   means: a list of names, or `"seat"`, or the key of a list in the view whose items have names.
+ *   What is a list by seat is shown before each player.
  * - `[view.do]` names what actions do, `[view.values]` words that stand in the view.
  *
  * Everything is optional: what has no name is shown as it stands.
@@ -45,6 +47,13 @@ export function labelOf(key: string, naming: Naming): string {
 /** Whether a key says nothing that is not said elsewhere. */
 export const isHidden = (key: string, { texts }: Naming): boolean =>
   Array.isArray(texts.view?.hidden) && texts.view.hidden.includes(key);
+
+/** Whether a key is the reader's own: a hand, a secret. */
+export const isOwn = (key: string, { texts }: Naming): boolean =>
+  Array.isArray(texts.view?.own) && texts.view.own.includes(key);
+
+/** Whether the places of a list are the seats. */
+export const isSeatList = (key: string, { texts }: Naming): boolean => texts.view?.items?.[key] === 'seat';
 
 /** The name of a piece of the material, with its sign where the game says so. */
 function nameOf(value: string, { texts }: Naming): string {

@@ -1,5 +1,5 @@
 /** A view as a tree of names and values, for lists that can be read aloud. */
-import { identityOf, isHidden, labelOf, placesOf, titleOf, valueOf, type Naming } from './names';
+import { identityOf, isHidden, isOwn, isSeatList, labelOf, placesOf, titleOf, valueOf, type Naming } from './names';
 
 interface Leaf {
   name: string;
@@ -20,29 +20,73 @@ const isObject = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSimple = (value: unknown) => typeof value !== 'object' || value === null;
 
-/** The whole view; `said` names a key that the heading says already. */
+/** The whole view; `said` names a key that the heading says already. What is empty is not told. */
 export function treeOf(view: unknown, naming: Naming, said?: string): Node[] {
   if (!isObject(view)) return [{ name: '', value: valueOf('', view, naming) }];
   return Object.entries(view)
-    .filter(([key, value]) => key !== said && says(value) && !isHidden(key, naming))
-    .map(([key, value]) => nodeOf(key, value, naming));
+    .filter(([key]) => key !== said && !isHidden(key, naming))
+    .flatMap(([key, value]) => nodeOf(key, value, naming));
 }
 
-/** Nothing and empty words are not told. */
-const says = (value: unknown) => value !== null && value !== undefined && value !== '';
+/** A view as a table is looked at: what is one's own, what lies before everybody, and the rest. */
+export interface Parts {
+  own: Node[];
+  /** By seat. */
+  players: Node[][];
+  table: Node[];
+}
 
-function nodeOf(key: string, value: unknown, naming: Naming): Node {
+export function partsOf(view: unknown, naming: Naming): Parts {
+  const parts: Parts = { own: [], players: naming.people.map(() => []), table: [] };
+  for (const [key, value] of isObject(view) ? Object.entries(view) : []) {
+    if (isHidden(key, naming)) continue;
+    if (isOwn(key, naming)) parts.own.push(...nodeOf(key, value, naming));
+    else if (isBySeat(key, value, naming)) deal(key, value, naming, parts.players);
+    else parts.table.push(...nodeOf(key, value, naming));
+  }
+  return parts;
+}
+
+/** A list with something for every seat: its texts say so, or every item names its seat. */
+function isBySeat(key: string, value: unknown, naming: Naming): value is unknown[] {
+  if (!Array.isArray(value) || !value.length) return false;
+  if (isSeatList(key, naming)) return value.length <= naming.people.length;
+  return value.every((item) => isObject(item) && typeof item.seat === 'number');
+}
+
+function deal(key: string, list: unknown[], naming: Naming, players: Node[][]): void {
+  list.forEach((item, at) => {
+    const seat = isObject(item) && typeof item.seat === 'number' ? item.seat : at;
+    players[seat]?.push(...shareOf(key, item, seat, list, naming));
+  });
+}
+
+/** What an item says of its player; several of one player have their own names. */
+function shareOf(key: string, item: unknown, seat: number, list: unknown[], naming: Naming): Node[] {
+  if (!isObject(item)) return nodeOf(key, item, naming);
+  const parts = treeOf(item, naming, 'seat');
+  const several = list.filter((one) => isObject(one) && one.seat === seat).length > 1;
+  const name = several ? titleOf(item, list, naming) : undefined;
+  return name && parts.length ? [{ name, value: '', parts }] : parts;
+}
+
+const nothing = (value: unknown) => value === null || value === undefined || value === '';
+
+function nodeOf(key: string, value: unknown, naming: Naming): Node[] {
+  if (nothing(value)) return [];
   const name = labelOf(key, naming);
-  if (isSimple(value)) return { name, value: valueOf(key, value, naming) };
+  if (isSimple(value)) return [{ name, value: valueOf(key, value, naming) }];
   if (Array.isArray(value)) return listOf(key, name, value, naming);
   const parts = treeOf(value, naming);
-  return parts.length ? { name, value: '', parts } : { name, value: naming.nothing };
+  return parts.length ? [{ name, value: '', parts }] : [];
 }
 
-function listOf(key: string, name: string, list: unknown[], naming: Naming): Node {
-  if (!list.length) return { name, value: naming.nothing };
-  if (list.every(isSimple)) return { name, value: sentence(key, list, naming) };
-  return { name, value: '', parts: list.map((item, at) => itemOf(key, item, at, list, naming)) };
+function listOf(key: string, name: string, list: unknown[], naming: Naming): Node[] {
+  if (list.every(nothing)) return [];
+  if (!list.every(isSimple))
+    return [{ name, value: '', parts: list.map((item, at) => itemOf(key, item, at, list, naming)) }];
+  const value = sentence(key, list, naming);
+  return value ? [{ name, value }] : [];
 }
 
 /** A list of single values as one line; empty places that have names are left out. */
@@ -53,7 +97,7 @@ function sentence(key: string, list: unknown[], naming: Naming): string {
     .map((value, at) => ({ value, place: places(at) ?? String(at + 1) }))
     .filter(({ value }) => value !== null && value !== 0 && value !== false)
     .map(({ value, place }) => (value === true ? place : `${place} ${valueOf(key, value, naming)}`));
-  return sentences.join(', ') || naming.nothing;
+  return sentences.join(', ');
 }
 
 /** “stone, stone” → “stone (2)”. */

@@ -347,7 +347,10 @@ export const en = {
   text: {
     title: 'The table in words',
     situation: 'How it stands',
-    scores: 'Scores',
+    own: 'Yours',
+    players: 'The others',
+    score: 'Score',
+    learned: 'What you drew or were shown',
     actions: 'All actions',
     count: (n: number) => plural(n, 'action', 'actions'),
     filter: 'Find an action',

@@ -356,7 +356,10 @@ export const fr: Messages = {
   text: {
     title: 'La table en mots',
     situation: 'Où en est la partie',
-    scores: 'Scores',
+    own: 'À vous',
+    players: 'Les autres',
+    score: 'Score',
+    learned: 'Ce que vous avez tiré ou vu',
     actions: 'Toutes les actions',
     count: (n) => pluriel(n, 'action', 'actions'),
     filter: 'Trouver une action',

@@ -22,7 +22,7 @@ import { Following, type Frame } from './following.svelte';
 import { Previews } from './previews';
 import { Screen } from './screen.svelte';
 import type { Refusal, Surroundings } from './surroundings';
-import { endOf, stepOf, stepsSince, weightOf } from './steps';
+import { endOf, lastOf, stepOf, stepsSince, weightOf } from './steps';
 import { TableSocket, type SocketState } from '../api/socket';
 
 export class TableController {
@@ -64,6 +64,8 @@ export class TableController {
   myTurn = $derived(this.status === 'playing' && this.mySeats.includes(this.actor));
   /** What others did since the last decision of whoever looks, until he decides again. */
   trail = $derived.by(() => (this.pending === undefined ? this.steps(this.reviewEnd) : []));
+  /** What the viewer decided last, with what chance made of it. */
+  own = $derived(this.viewer === null ? undefined : lastOf(this.log, this.viewer));
   canUndo = $derived(
     this.status === 'playing' &&
       (this.mySeats.length > 1

@@ -35,6 +35,10 @@ export function stepsSince(log: readonly Entry[], seat: number, brief: Brief = n
     .map((step, at) => ({ ...step, number: at + 1 }));
 }
 
+/** The last decision of a seat that stands, and the chance events after it. */
+export const lastOf = (log: readonly Entry[], seat: number): Step | undefined =>
+  stepsOf(standing(log)).findLast((step) => step.seat === seat);
+
 /** What arrived together, as one step; undefined when nobody has acted. */
 export function stepOf(entries: readonly Entry[]): Step | undefined {
   const acts = entries.filter((entry) => entry.kind === 'act');

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ludotheque.cli import templates
+from ludotheque.engine.board_files import FOLDER
 from ludotheque.engine.game import Game
+from ludotheque.engine.typescript import view_types
 from ludotheque.testing import corpus, golden
 
 PLACE = Path(str(templates.__file__)).parent
@@ -67,6 +69,7 @@ def write_in_house(names: Names, house: Path) -> None:
     _write_game(names, folder)
     _write(tests / names.module / TEST, _test(names, f"ludotheque.games.{names.module}"))
     game = load(folder, f"ludotheque.games.{names.module}")
+    _write_types(names, folder, game)
     for path, text in golden.files(game, tests).items():
         _write(path, text)
     corpus.complete(game, tests)
@@ -74,15 +77,27 @@ def write_in_house(names: Names, house: Path) -> None:
 
 def write_package(names: Names, folder: Path) -> None:
     """A package of its own with an entry point."""
-    _write_game(names, folder / "src" / names.module)
+    game = folder / "src" / names.module
+    _write_game(names, game)
+    _write_types(names, game, load(game, names.module))
     _write(folder / "tests" / TEST, _test(names, names.module, outside=True))
     _write(folder / "pyproject.toml", names.fill(_read(PLACE / "package" / "pyproject.toml")))
 
 
 def _write_game(names: Names, folder: Path) -> None:
+    """The game itself, and its board: what each kind has of its own, and what all have alike."""
     for path in sorted((PLACE / names.kind).iterdir()):
         if path.is_file() and path.name != TEST:
             _write(folder / path.name, names.fill(_read(path)))
+    for source in (PLACE / names.kind / FOLDER, PLACE / FOLDER):
+        for path in sorted(source.iterdir()):
+            _write(folder / FOLDER / path.name, names.fill(_read(path)))
+
+
+def _write_types(names: Names, folder: Path, game: Game) -> None:
+    """What the board is given, for an editor that checks it."""
+    _write(folder / FOLDER / "board.d.ts", _read(PLACE / "board.d.ts"))
+    _write(folder / FOLDER / "view.d.ts", view_types(names.key, game.view_type))
 
 
 def _test(names: Names, module: str, outside: bool = False) -> str:

@@ -47,6 +47,10 @@ class PictureParams(GameParams, kw_only=True):
     name: Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9_-]{0,60}\.svg$")]
 
 
+class BoardFileParams(GameParams, kw_only=True):
+    name: Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9_.-]{0,60}$")]
+
+
 class LessonStepParams(GameParams, kw_only=True):
     step: Annotated[int, Meta(ge=0, le=200)]
 

@@ -34,6 +34,15 @@ class GameCard(Out):
     secrets: bool
 
 
+class BoardFiles(Out):
+    """What a game brings for the browser, as addresses on this server; '' for what it does not."""
+
+    module: str
+    """The board: a JavaScript module."""
+    style: str
+    cover: str
+
+
 class BotInfo(Out):
     """Somebody to play against."""
 

@@ -10,8 +10,15 @@ from ludotheque.engine.registry import game as find_game
 from ludotheque.server.http import authentication
 from ludotheque.server.http.endpoints import Request, endpoint
 from ludotheque.table import shelf as shelves
-from ludotheque.table.messages.requests import GameParams, Params, PictureParams, PrintParams
+from ludotheque.table.messages.requests import (
+    BoardFileParams,
+    GameParams,
+    Params,
+    PictureParams,
+    PrintParams,
+)
 from ludotheque.table.messages.shelf import (
+    BoardFiles,
     GamePage,
     RulesPage,
     Shelf,
@@ -71,3 +78,28 @@ async def picture(request: Request, params: PictureParams) -> Response:
     image = shelves.picture_of(find_game(params.key), params.name)
     request.headers["cache-control"] = DAY
     return Response(image, media_type="image/svg+xml")
+
+
+@endpoint(
+    "GET",
+    "/api/games/{key}/board",
+    "What a game brings for the browser: its board and its cover",
+    params=GameParams,
+    response=BoardFiles,
+)
+async def board(request: Request, params: GameParams) -> BoardFiles:
+    return shelves.board_of(find_game(params.key), params.lang)
+
+
+@endpoint(
+    "GET",
+    "/api/games/{key}/board/{name}",
+    "A file of the board that a game brings",
+    params=BoardFileParams,
+    response="*/*",
+)
+async def board_file(request: Request, params: BoardFileParams) -> Response:
+    content, kind = shelves.board_file(find_game(params.key), params.name)
+    # A package may be installed anew under the same address.
+    request.headers["cache-control"] = "no-cache"
+    return Response(content, media_type=kind)
