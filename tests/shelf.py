@@ -9,7 +9,6 @@ from pathlib import Path
 
 from ludotheque.engine import registry
 
-
 ENTRY_POINTS = """[ludotheque.games]
 high-card = high_card:GAME
 midnight-masks = midnight_masks:GAME
