@@ -121,7 +121,7 @@ def batch(key: str) -> Callable[[], int]:
 
 def ours(key: str, seconds: float) -> Figures:
     from ludotheque.envs import openspiel, pettingzoo
-    from ludotheque.envs.ids import find
+    from ludotheque.envs.names import find
 
     return {
         f"batched, {LANES} games at once": per_second(batch(key), seconds),

@@ -38,7 +38,7 @@ def middle(rounds: list[Figures]) -> Figures:
     return {name: median(figures[name] for figures in rounds) for name in rounds[0]}
 
 
-def shown(name: str, value: float) -> str:
+def format_value(name: str, value: float) -> str:
     if name in PLAIN:
         return f"{value:,.1f}" if name == "list ÷ pick" else f"{value:,.0f}"
     for unit, size in (("M", 1e6), ("k", 1e3)):
@@ -76,12 +76,12 @@ def _table(key: str, players: int, compiled: Figures, pure: Figures, peers: Figu
         table.add_column(heading, justify="left" if heading == "what" else "right")
     for name, value in compiled.items():
         ratio = "" if name in PLAIN else f"{value / pure[name]:.0f} ×"
-        table.add_row(name, shown(name, value), shown(name, pure[name]), ratio)
+        table.add_row(name, format_value(name, value), format_value(name, pure[name]), ratio)
     table.add_section()
     for name, value in peers.items():
         ratio = f"ours {compiled['driven by legal()'] / value:.1f} ×"
         nth = f"nth {compiled['driven by nth_legal'] / value:.1f} ×"
-        table.add_row(f"OpenSpiel {name}, from Python", shown(name, value), nth, ratio)
+        table.add_row(f"OpenSpiel {name}, from Python", format_value(name, value), nth, ratio)
     return table
 
 

@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludotheque import Game, Rng, State
+from ludotheque.envs.arrays import ArrayObserver
 from ludotheque.envs.layout import bounds
-from ludotheque.envs.window import Window
 
 Array = NDArray[Any]
 
@@ -23,7 +23,7 @@ class Agent:
         self.low, self.span = low, np.maximum(high - low, 1)
         shape = (len(low) + 1, game.num_actions)
         self.weights = np.zeros(shape, np.float32) if weights is None else weights
-        self._window = Window(game)
+        self._observer = ArrayObserver(game)
 
     def features(self, observations: Array) -> Array:
         """Every number of an observation between 0 and 1, and a 1 for the habit of an action."""
@@ -43,7 +43,7 @@ class Agent:
 
     def best(self, state: State, rng: Rng) -> int:
         """The agent as a bot: its likeliest action in the actor's place."""
-        seen = self._window.look(state, state.actor)
+        seen = self._observer.observe(state, state.actor)
         features = self.features(seen["observation"][None])
         return int(self.chances(features, seen["action_mask"][None] == 1).argmax())
 

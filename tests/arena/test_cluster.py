@@ -69,7 +69,7 @@ def test_a_worker_is_killed_in_the_middle(tmp_path: Path) -> None:
         if played >= (10, 40, 1000)[len(killed)]:
             killed.append(_kill_a_worker())
 
-    results = run(match, folder=tmp_path, ray="auto", jobs=2, heard=kill_one)
+    results = run(match, folder=tmp_path, ray="auto", jobs=2, progress=kill_one)
     assert len(set(killed)) == 2
     lines = [json.loads(line) for line in (tmp_path / "games.jsonl").read_text().splitlines()[1:]]
     assert len(lines) == 80

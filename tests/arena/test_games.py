@@ -7,18 +7,18 @@ from high_card import GAME
 
 import ludotheque
 from ludotheque import Rng, State
-from ludotheque.arena import BadBot, Fixture, Match, Played, play, record
+from ludotheque.arena import BadBot, Fixture, GameResult, Match, play, record
 
 OWN = "arena.own_bots"
 
 
-def without_times(game: Played) -> Played:
-    return Played(
+def without_times(game: GameResult) -> GameResult:
+    return GameResult(
         **{f: getattr(game, f) for f in game.__struct_fields__ if f != "seconds"}, seconds=()
     )
 
 
-def results(match: Match) -> dict[Fixture, Played]:
+def results(match: Match) -> dict[Fixture, GameResult]:
     return {f: without_times(play(match, f)) for f in match.all_fixtures()}
 
 
@@ -72,7 +72,7 @@ def test_every_game_of_the_house(key: str) -> None:
 
 
 def test_winners_share() -> None:
-    game = Played(0, 0, ("a", "b", "c"), (0, 2), (5, 1, 5), (1, 1, 1), 3, "end", "", (0, 0, 0))
+    game = GameResult(0, 0, ("a", "b", "c"), (0, 2), (5, 1, 5), (1, 1, 1), 3, "end", "", (0, 0, 0))
     assert [game.share(seat) for seat in range(3)] == [0.5, 0.0, 0.5]
 
 

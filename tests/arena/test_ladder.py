@@ -8,8 +8,8 @@ import pytest
 from high_card import GAME
 
 import ludotheque
-from ludotheque.arena import CannotKeep, Held, Running
-from ludotheque.arena.ladder import BEGIN, END, matches, renewed, rungs, section, write
+from ludotheque.arena import CannotKeep, MatchResult, MatchRunner
+from ludotheque.arena.ladder import BEGIN, END, matches, rungs, section, update, write
 from ludotheque.arena.workers import in_this_process
 from ludotheque.bots import LEVELS
 
@@ -39,12 +39,12 @@ def test_every_game_has_a_ladder(key: str) -> None:
         assert match.deals == 10
 
 
-def hold(key: str) -> list[Held]:
+def hold(key: str) -> list[MatchResult]:
     levels = ("random", "policy")
     held = []
     for match in matches(ludotheque.game(key), 4, levels=levels):
         if len(set(match.bots)) > 1:
-            held.append(Running(match).run(in_this_process))
+            held.append(MatchRunner(match).run(in_this_process))
     return held
 
 
@@ -60,10 +60,10 @@ def test_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     assert any(line.startswith(f"| policy | {score:.1f} ± ") for line in lines)
 
 
-def test_a_section_is_renewed_and_the_others_stay() -> None:
+def test_a_section_is_update_and_the_others_stay() -> None:
     text = f"# Title\n\n{BEGIN}\n{END}\n\nThe rest.\n"
-    text = renewed(text, {"b": "### B: `b`\n\nold", "a": "### A: `a`\n\nfirst"})
-    text = renewed(text, {"b": "### B: `b`\n\nnew"})
+    text = update(text, {"b": "### B: `b`\n\nold", "a": "### A: `a`\n\nfirst"})
+    text = update(text, {"b": "### B: `b`\n\nnew"})
     assert text == (
         f"# Title\n\n{BEGIN}\n\n### A: `a`\n\nfirst\n\n### B: `b`\n\nnew\n\n{END}\n\nThe rest.\n"
     )
@@ -82,7 +82,7 @@ def test_documents(tmp_path: Path) -> None:
 
 def test_the_document_of_the_house_has_a_place_for_it() -> None:
     text = (ROOT / "docs" / "study" / "levels.md").read_text(encoding="utf-8")
-    assert renewed(text, {}).startswith("# ")
+    assert update(text, {}).startswith("# ")
 
 
 def test_an_authors_game_has_a_ladder_too() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from high_card import GAME
 
-from ludotheque.arena import Held, Match, Results, Running, Share, page, write_page
+from ludotheque.arena import Match, MatchResult, MatchRunner, Results, Share, page, write_page
 from ludotheque.arena.statistics import percentile
 from ludotheque.arena.workers import in_this_process
 from ludotheque.engine.svg import Axis, colour, spanning
@@ -45,8 +45,8 @@ class Reader(HTMLParser):
         return [attributes for name, attributes in self.attributes if name == tag]
 
 
-def held(match: Match) -> Held:
-    return Running(match).run(in_this_process)
+def held(match: Match) -> MatchResult:
+    return MatchRunner(match).run(in_this_process)
 
 
 MATCHES = {
@@ -129,7 +129,7 @@ def test_names_cannot_break_the_page() -> None:
     match = MATCHES["two"]
     plain = held(match)
     evil = "<script>alert('x')</script>&\""
-    text = page(Held(match, _renamed(plain.results, "greedy", evil), []), "en")
+    text = page(MatchResult(match, _renamed(plain.results, "greedy", evil), []), "en")
     Reader(text)
     assert "<script" not in text
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from high_card import GAME
 
-from ludotheque.arena import Match, Played, rating
+from ludotheque.arena import GameResult, Match, rating
 from ludotheque.arena.rating import ratings
 from ludotheque.arena.tally import Tally
 
@@ -28,12 +28,12 @@ def tally_of(chances: dict[tuple[str, str], float], deals: int, seed: int = 1) -
 
 def _game(
     bots: tuple[str, ...], deal: int, chances: dict[tuple[str, str], float], random: Random
-) -> Played:
+) -> GameResult:
     chance = chances.get((bots[0], bots[1]))
     if chance is None:
         chance = 1 - chances[bots[1], bots[0]]
     winner = 0 if random.random() < chance else 1
-    return Played(deal, 0, bots, (winner,), (0, 0), (1, 1), 2, "end", "", (0.0, 0.0))
+    return GameResult(deal, 0, bots, (winner,), (0, 0), (1, 1), 2, "end", "", (0.0, 0.0))
 
 
 def by_strength(worth: dict[str, float]) -> dict[tuple[str, str], float]:

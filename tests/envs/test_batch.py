@@ -11,9 +11,9 @@ from high_card import GAME as HIGH_CARD
 import ludotheque
 from ludotheque import CHANCE, OVER, Game, IllegalAction, Rng, State
 from ludotheque.envs import BadChoice
+from ludotheque.envs.arrays import ArrayObserver
 from ludotheque.envs.batch import Batch
 from ludotheque.envs.rewards import final_rewards
-from ludotheque.envs.window import Window
 from ludotheque.testing import settings
 from ludotheque.testing.settings import Setting
 
@@ -36,10 +36,10 @@ def test_a_lane_is_a_game_played_by_hand(game: Game, reward: Any) -> None:
     batch = Batch(game, lanes, players=setting.players, seed=9, reward=reward, **options)
     streams = [Rng(9, lane) for lane in range(lanes)]
     states = [begin(game, setting, rng) for rng in streams]
-    window, ended = Window(game), 0
+    observer, ended = ArrayObserver(game), 0
     for _ in range(90):
         for lane, state in enumerate(states):
-            seen = window.look(state, state.actor)
+            seen = observer.observe(state, state.actor)
             assert batch.actors[lane] == state.actor
             assert (batch.observations[lane] == seen["observation"]).all()
             assert (batch.masks[lane] == seen["action_mask"]).all()
@@ -108,14 +108,14 @@ def test_an_illegal_action_on_one_lane_does_nothing_on_any(game: Game) -> None:
 
 def test_only_the_actor_is_shown() -> None:
     """The observation on a lane is the actor's, so its secrets are not the others'."""
-    batch, window = Batch(HIGH_CARD, 8, players=4, seed=3), Window(HIGH_CARD)
+    batch, observer = Batch(HIGH_CARD, 8, players=4, seed=3), ArrayObserver(HIGH_CARD)
     differed = False
     for step in range(20):
         for lane in range(8):
             actor = int(batch.actors[lane])
             other = batch.state(lane).resample(actor, Rng(step, lane))
             differed |= other != batch.state(lane)
-            assert (window.look(other, actor)["observation"] == batch.observations[lane]).all()
+            assert (observer.observe(other, actor)["observation"] == batch.observations[lane]).all()
         batch.step(batch.sample())
     assert differed
 

@@ -13,8 +13,8 @@ from high_card import GAME as HIGH_CARD
 import ludotheque
 from ludotheque.engine.errors import UnknownGame
 from ludotheque.envs import MissingExtra, WrongVersion, name_of, shapes
-from ludotheque.envs.ids import find
 from ludotheque.envs.layout import bounds, size_of, slices
+from ludotheque.envs.names import find
 
 ROOT = Path(__file__).parents[2]
 DOCUMENT = ROOT / "docs" / "study" / "shapes.md"
@@ -78,7 +78,7 @@ def test_pieces_lie_side_by_side() -> None:
 def test_the_document_has_the_shapes_of_the_code() -> None:
     """If this fails: ``python -m ludotheque.envs.shapes docs/study/shapes.md``."""
     text = DOCUMENT.read_text(encoding="utf-8")
-    assert shapes.renewed(text) == text
+    assert shapes.update(text) == text
     assert set(shapes.behaviours(text)) == {
         name_of(ludotheque.game(key)) for key in ludotheque.catalogue()
     }

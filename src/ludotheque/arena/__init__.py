@@ -5,13 +5,13 @@ match and says what it has shown; ``docs/study/arena.md`` tells the rest.
 """
 
 from ludotheque.arena.errors import BadBot, BadMatch, CannotKeep, WorkersLost
-from ludotheque.arena.journal import kept_match
+from ludotheque.arena.journal import load_match
 from ludotheque.arena.match import Fixture, Match
 from ludotheque.arena.page import page, write_page
-from ludotheque.arena.play import Played, play, record
+from ludotheque.arena.play import GameResult, play, record
 from ludotheque.arena.rating import Rating
 from ludotheque.arena.results import BotResult, PairResult, Results, Share, Times
-from ludotheque.arena.running import Held, Running, read, run
+from ludotheque.arena.runner import MatchResult, MatchRunner, read, run
 from ludotheque.engine.extras import MissingExtra
 
 __all__ = [
@@ -20,18 +20,18 @@ __all__ = [
     "BotResult",
     "CannotKeep",
     "Fixture",
-    "Held",
+    "GameResult",
     "Match",
+    "MatchResult",
+    "MatchRunner",
     "MissingExtra",
     "PairResult",
-    "Played",
     "Rating",
     "Results",
-    "Running",
     "Share",
     "Times",
     "WorkersLost",
-    "kept_match",
+    "load_match",
     "page",
     "play",
     "read",

@@ -16,7 +16,7 @@ import msgspec
 
 from ludotheque.arena.errors import CannotKeep
 from ludotheque.arena.match import Fixture, Match
-from ludotheque.arena.play import Played
+from ludotheque.arena.play import GameResult
 from ludotheque.engine.files import write_whole
 from ludotheque.engine.game import Game
 
@@ -29,7 +29,7 @@ class Journal:
 
     def __init__(self, folder: Path, match: Match) -> None:
         self.path = folder / NAME
-        self.played: dict[Fixture, Played] = {}
+        self.games: dict[Fixture, GameResult] = {}
         """The games found there when it was opened."""
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -50,11 +50,11 @@ class Journal:
         for line in lines:
             game = _game_of(line)
             if game is not None:
-                self.played.setdefault(game.fixture, game)
+                self.games.setdefault(game.fixture, game)
         if not data.endswith(b"\n"):
             self._write(b"\n")  # the next line begins on its own
 
-    def append(self, games: Iterable[Played]) -> None:
+    def append(self, games: Iterable[GameResult]) -> None:
         """Write down games that were played."""
         try:
             self._write(b"".join(msgspec.json.encode(game) + b"\n" for game in games))
@@ -76,9 +76,9 @@ class Journal:
             file.close()
 
 
-def _game_of(line: bytes) -> Played | None:
+def _game_of(line: bytes) -> GameResult | None:
     try:
-        return msgspec.json.decode(line, type=Played)
+        return msgspec.json.decode(line, type=GameResult)
     except (msgspec.DecodeError, UnicodeDecodeError):
         return None
 
@@ -114,7 +114,7 @@ def _check_same(stored_identity: dict[str, Any], match: Match, folder: Path) -> 
         )
 
 
-def kept_match(folder: Path, game: Game | None = None, games: int | None = None) -> Match:
+def load_match(folder: Path, game: Game | None = None, games: int | None = None) -> Match:
     """The match that a folder holds, as it was asked for at first, or with so many games.
 
     ``game`` is the game itself where it is nowhere registered.

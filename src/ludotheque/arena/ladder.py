@@ -14,7 +14,7 @@ from ludotheque.arena.errors import CannotKeep
 from ludotheque.arena.journal import cannot_write, write_file
 from ludotheque.arena.match import Match
 from ludotheque.arena.page import report_on
-from ludotheque.arena.running import Held
+from ludotheque.arena.runner import MatchResult
 from ludotheque.bots import LEVELS
 from ludotheque.engine.game import Game
 
@@ -41,17 +41,17 @@ def matches(game: Game, games: int, seed: int = 1, levels: Sequence[str] = LEVEL
 # The table
 
 
-def section(game: Game, held: Sequence[Held]) -> str:
+def section(game: Game, results: Sequence[MatchResult]) -> str:
     """What one game's matches have shown, in Markdown."""
-    duels = [one for one in held if one.match.players > 1]
-    alone = [one for one in held if one.match.players == 1]
+    duels = [one for one in results if one.match.players > 1]
+    alone = [one for one in results if one.match.players == 1]
     parts = [f"### {game.title('en')}: `{game.key}`", _duels(duels), *map(_alone, alone)]
     return "\n\n".join(parts)
 
 
-def _duels(held: Sequence[Held]) -> str:
+def _duels(results: Sequence[MatchResult]) -> str:
     lines = ["| match | wins | 95% interval | games | per move |", "|---|---|---|---|---|"]
-    for one in held:
+    for one in results:
         report, (bot, other) = report_on(one, "en"), one.match.bots
         share = one.results.pair(bot, other)
         times = " / ".join(report.per_move(name) for name in (bot, other))
@@ -66,7 +66,7 @@ def _duels(held: Sequence[Held]) -> str:
     return "\n".join(lines)
 
 
-def _alone(one: Held) -> str:
+def _alone(one: MatchResult) -> str:
     report = report_on(one, "en")
     lines = ["| alone | mean score | games | per move |", "|---|---|---|---|"]
     for bot in one.results.bots:
@@ -78,7 +78,7 @@ def _alone(one: Held) -> str:
 # The document
 
 
-def renewed(text: str, sections: dict[str, str]) -> str:
+def update(text: str, sections: dict[str, str]) -> str:
     """The document with these games' sections new and all others as they were."""
     if BEGIN not in text or END not in text:
         raise CannotKeep(
@@ -104,4 +104,4 @@ def write(path: Path, sections: dict[str, str]) -> None:
         text = path.read_text(encoding="utf-8") if path.exists() else f"{BEGIN}\n{END}\n"
     except OSError as error:
         raise cannot_write(path, error) from error
-    write_file(path, renewed(text, sections).encode())
+    write_file(path, update(text, sections).encode())

@@ -10,9 +10,9 @@ from math import lcm
 from typing import Any, NamedTuple
 
 import ludotheque
-from ludotheque.arena import entrants, streams
-from ludotheque.arena.code import fingerprint
+from ludotheque.arena import entrants, seeding
 from ludotheque.arena.errors import BadMatch
+from ludotheque.arena.fingerprint import fingerprint
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import game as find_game
 
@@ -87,7 +87,7 @@ class Match:
 
     def _tables(self, deal: int) -> list[Seating]:
         """The bots in a circle, in an order drawn for this deal, cut into full tables."""
-        circle, rng = list(self.bots), streams.shuffling(self.seed, deal)
+        circle, rng = list(self.bots), seeding.shuffling(self.seed, deal)
         for last in range(len(circle) - 1, 0, -1):
             other = rng.below(last + 1)
             circle[last], circle[other] = circle[other], circle[last]

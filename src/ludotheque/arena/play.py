@@ -7,14 +7,14 @@ from time import thread_time
 
 import msgspec
 
-from ludotheque.arena import entrants, streams
+from ludotheque.arena import entrants, seeding
 from ludotheque.arena.match import Fixture, Match
 from ludotheque.engine.record import Record
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import CHANCE, OVER, State
 
 
-class Played(msgspec.Struct, frozen=True):
+class GameResult(msgspec.Struct, frozen=True):
     """A game that was played: a line of the journal."""
 
     deal: int
@@ -43,12 +43,12 @@ class Played(msgspec.Struct, frozen=True):
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
 
-def play(match: Match, fixture: Fixture) -> Played:
+def play(match: Match, fixture: Fixture) -> GameResult:
     """Play the game of this fixture."""
     return _Play(match, fixture).result()
 
 
-def play_some(match: Match, fixtures: Iterable[Fixture]) -> list[Played]:
+def play_some(match: Match, fixtures: Iterable[Fixture]) -> list[GameResult]:
     """Several games one after the other."""
     return [play(match, fixture) for fixture in fixtures]
 
@@ -69,7 +69,7 @@ class _Play:
         self.moves = [0] * match.players
         self.seconds = [0.0] * match.players
         self.minds = [
-            streams.thinking(match.seed, fixture.deal, fixture.rotation, seat)
+            seeding.thinking(match.seed, fixture.deal, fixture.rotation, seat)
             for seat in range(match.players)
         ]
         self._to_the_end()
@@ -78,7 +78,7 @@ class _Play:
         state, events = self.state, 0
         while state.actor != OVER:
             if state.actor == CHANCE:
-                action = state.sample(streams.chance(self.match.seed, self.fixture.deal, events))
+                action = state.sample(seeding.chance(self.match.seed, self.fixture.deal, events))
                 events += 1
                 state.step(action)
             elif state.num_legal() == 1:
@@ -99,9 +99,9 @@ class _Play:
         self.moves[seat] += 1
         return action
 
-    def result(self) -> Played:
+    def result(self) -> GameResult:
         outcome = self.state.outcome()
-        return Played(
+        return GameResult(
             *self.fixture,
             winners=tuple(outcome["winners"]),
             scores=tuple(outcome["scores"]),

@@ -51,10 +51,10 @@ def ratings(tally: Tally) -> dict[str, Rating]:
     import numpy as np
 
     field, draws = _Field(tally), np.random.default_rng([abs(tally.match.seed), tally.deals])
-    best, drawn = field.best(), np.array([field.drawn(draws) for _ in range(DRAWS)])
+    best, samples = field.best(), np.array([field.sample(draws) for _ in range(DRAWS)])
     middle = np.argsort(best, kind="stable")[(len(best) - 1) // 2 : len(best) // 2 + 1]
-    drawn -= drawn[:, middle].mean(axis=1, keepdims=True)
-    low, high = np.percentile(drawn, [2.5, 97.5], axis=0)
+    samples -= samples[:, middle].mean(axis=1, keepdims=True)
+    low, high = np.percentile(samples, [2.5, 97.5], axis=0)
     values = np.stack([best - best[middle].mean(), low, high], axis=1)
     rows = np.round(ELO * values, 1) + 0.0  # no minus zero
     return {bot: Rating(*map(float, row)) for bot, row in zip(tally.match.bots, rows, strict=True)}
@@ -84,7 +84,7 @@ class _Field:
         halves = np.full(self.won.shape[1], self.unit / 2)
         return self._fit(self.won.sum(axis=0) + halves, self.lost.sum(axis=0) + halves)
 
-    def drawn(self, draws: Generator) -> Array:
+    def sample(self, draws: Generator) -> Array:
         weights = draws.exponential(size=len(self.won) + 1)
         lot = draws.random(self.won.shape[1])
         imaginary = weights[-1] * self.unit

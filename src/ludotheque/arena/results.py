@@ -89,7 +89,7 @@ class Results(msgspec.Struct, frozen=True):
             if (pair.bot, pair.other) == (bot, other):
                 return pair.victories
             if (pair.other, pair.bot) == (bot, other):
-                return turned(pair.victories)
+                return mirror(pair.victories)
         raise LookupError(f"{bot} and {other} did not meet")
 
     def ranked(self) -> list[BotResult]:
@@ -117,7 +117,7 @@ class Times(msgspec.Struct, frozen=True):
         return self.seconds / self.moves if self.moves else 0.0
 
 
-def turned(one: Share) -> Share:
+def mirror(one: Share) -> Share:
     """The same from the other side."""
     return Share(*(round(1 - x, DIGITS) for x in (one.share, one.high, one.low)))
 
@@ -125,7 +125,7 @@ def turned(one: Share) -> Share:
 def results_of(match: Match, tally: Tally) -> Results:
     """The figures of the deals that were counted."""
     decided = tally.decided()
-    rated = ratings(tally)
+    by_bot = ratings(tally)
     return Results(
         format=FORMAT,
         match=match.as_dict(),
@@ -135,7 +135,7 @@ def results_of(match: Match, tally: Tally) -> Results:
         games=sum(tally.lengths.values()),
         interval="deals" if match.certainty is None else "anytime",
         percent=USUAL if match.certainty is None else match.certainty,
-        bots=[_bot(bot, tally, rated) for bot in match.bots],
+        bots=[_bot(bot, tally, by_bot) for bot in match.bots],
         pairs=[_pair(*pair, account, tally) for pair, account in tally.of_pair.items()],
         seats=[_share(account, match) for account in tally.of_seat],
         lengths=_sorted(tally.lengths),
@@ -143,14 +143,14 @@ def results_of(match: Match, tally: Tally) -> Results:
     )
 
 
-def _bot(bot: str, tally: Tally, rated: dict[str, Rating]) -> BotResult:
+def _bot(bot: str, tally: Tally, by_bot: dict[str, Rating]) -> BotResult:
     scale, counts, n = tally.match.game.scale, tally.scores[bot], tally.games[bot]
     mean = sum(score * times for score, times in counts.items()) / n / scale if n else 0.0
     return BotResult(
         bot=bot,
         games=n,
         victories=_share(tally.of_bot[bot], tally.match),
-        rating=rated.get(bot),
+        rating=by_bot.get(bot),
         score=round(mean, DIGITS),
         score_error=round(Z95 * _error(tally.deal_scores[bot]) / scale, DIGITS),
         scores=_sorted(counts),

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ludotheque.arena.intervals import Bets
 from ludotheque.arena.match import Match
-from ludotheque.arena.play import Played
+from ludotheque.arena.play import GameResult
 
 
 class Stakes(NamedTuple):
@@ -55,7 +55,7 @@ class Tally:
         self.of_seat = [Account() for _ in range(match.players)]
         self.of_pair = {pair: Account() for pair in combinations(match.bots, 2)}
 
-    def add(self, games: list[Played]) -> None:
+    def add(self, games: list[GameResult]) -> None:
         """All games of the next deal."""
         deal, self.deals = self.deals, self.deals + 1
         for game in games:
@@ -74,7 +74,7 @@ class Tally:
             if stakes.most:
                 account.add(deal, stakes)
 
-    def _count(self, game: Played) -> None:
+    def _count(self, game: GameResult) -> None:
         self.lengths[game.length] += 1
         self.reasons[game.reason] += 1
         for seat, bot in enumerate(game.bots):
@@ -91,14 +91,14 @@ class Tally:
         return all(account.bets.decided(percent) for account in self.of_pair.values())
 
 
-def _won_by(bot: str, games: Iterable[Played]) -> Stakes:
+def _won_by(bot: str, games: Iterable[GameResult]) -> Stakes:
     shares = [
         game.share(seat) for game in games for seat, who in enumerate(game.bots) if who == bot
     ]
     return Stakes(sum(shares), len(shares), len(shares))
 
 
-def _between(one: str, other: str, games: list[Played]) -> Stakes:
+def _between(one: str, other: str, games: list[GameResult]) -> Stakes:
     """What the first of two bots won against the second.
 
     A seat that wins, wins against every other at its table, and a shared victory counts in
@@ -118,7 +118,7 @@ def _between(one: str, other: str, games: list[Played]) -> Stakes:
     return Stakes(won, won + lost, most)
 
 
-def _alone(one: str, other: str, games: list[Played]) -> Stakes:
+def _alone(one: str, other: str, games: list[GameResult]) -> Stakes:
     score = {game.bots[0]: game.scores[0] for game in games}
     ahead = score[one] - score[other]
     return Stakes(0.5 if ahead == 0 else float(ahead > 0), 1.0, 1.0)

@@ -14,14 +14,14 @@ from typing import NamedTuple
 
 from ludotheque.arena.errors import WorkersLost
 from ludotheque.arena.match import Fixture, Match
-from ludotheque.arena.play import Played, play_some
+from ludotheque.arena.play import GameResult, play_some
 from ludotheque.arena.pool import in_processes
 
 
 class Batch(NamedTuple):
     """Games that were played together, and the seconds it took."""
 
-    games: list[Played]
+    games: list[GameResult]
     seconds: float
 
 

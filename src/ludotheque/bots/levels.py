@@ -66,10 +66,10 @@ def level_action(state: State, rng: Rng, name: str, seconds: float = 0.0) -> int
     search.run(level.simulations, seconds)
     if level.temperature == 0.0:
         return int(search.best())
-    return _plausible(search.estimates(), _habits(state, level), level.temperature, rng)
+    return _sample_softmax(search.estimates(), _prior_factors(state, level), level.temperature, rng)
 
 
-def _habits(state: State, level: Level) -> dict[int, float]:
+def _prior_factors(state: State, level: Level) -> dict[int, float]:
     """What each action weighs by the game's ``prior``, the largest as 1."""
     weights = {
         int(state.nth_legal(k)): int(state.prior(k)) if level.prior_power else 1
@@ -79,15 +79,15 @@ def _habits(state: State, level: Level) -> dict[int, float]:
     return {action: (weight / most) ** level.prior_power for action, weight in weights.items()}
 
 
-def _plausible(
-    estimates: list[Estimate], habits: dict[int, float], temperature: float, rng: Rng
+def _sample_softmax(
+    estimates: list[Estimate], factors: dict[int, float], temperature: float, rng: Rng
 ) -> int:
     """One of the actions, the better it looks and the more usual it is the likelier: how people
     err."""
-    usual = [e for e in estimates if habits[e.action] > 0]
+    usual = [e for e in estimates if factors[e.action] > 0]
     best = max(e.value for e in usual)
     weights = [
-        1 + int(FINE * habits[e.action] * exp((e.value - best) / temperature)) for e in usual
+        1 + int(FINE * factors[e.action] * exp((e.value - best) / temperature)) for e in usual
     ]
     left = int(rng.below(sum(weights)))
     for estimate, weight in zip(usual, weights, strict=True):

@@ -61,10 +61,10 @@ class Search:
         self.path: list[Node] = []
         self.edges = vec[i64]()
         self.root = Node(self.seat, [0.0] * state.players)
-        self._expand(self.root, self._world())
-        self._vary()
+        self._expand(self.root, self._determinize())
+        self._perturb_priors()
 
-    def _vary(self) -> None:
+    def _perturb_priors(self) -> None:
         """Shake the priors a little, so that equal actions come by turns."""
         k: i64 = 0
         n: i64 = len(self.root.priors)
@@ -72,7 +72,7 @@ class Search:
             self.root.priors[k] *= 0.8 + 0.4 * float(self.rng.below(1024)) / 1024.0
             k += 1
 
-    def _world(self) -> State:
+    def _determinize(self) -> State:
         return self.state.resample(self.seat, self.rng) if self.secret else self.state.copy()
 
     # Limits
@@ -86,22 +86,22 @@ class Search:
         while left > 0:
             self._simulate()
             left -= 1
-            if left & 15 == 0 and ((end > 0.0 and perf_counter() > end) or self._certain(left)):
+            if left & 15 == 0 and ((end > 0.0 and perf_counter() > end) or self._is_decided(left)):
                 break
 
     def narrow(self, actions: list[int]) -> None:
         """Compare these actions alone from now on, by equal priors; their trees stay."""
         old = self.root
-        root = Node(self.seat, old.worth)
+        root = Node(self.seat, old.minimax)
         root.expanded = True
         for action in actions:
             edge = old.find(action)
-            k = root.add(action, old.guesses[edge], 1.0 / float(len(actions)))
+            k = root.add(action, old.first_values[edge], 1.0 / float(len(actions)))
             root.children[k] = old.children[edge]
         self.root = root
         self.comparing = True
 
-    def _certain(self, left: i64) -> bool:
+    def _is_decided(self, left: i64) -> bool:
         """Whether no other action can still become the most tried one."""
         most: i64 = 0
         second: i64 = 0
@@ -159,13 +159,13 @@ class Search:
     def means(self) -> list[float]:
         """For each seat, what came of all simulations on average."""
         if self.simulations == 0:
-            return self.root.worth
+            return self.root.minimax
         return [total / float(self.simulations) for total in self.sums]
 
     # One simulation
 
     def _simulate(self) -> None:
-        state = self._world()
+        state = self._determinize()
         node = self.root
         self.path = []
         edges = vec[i64]()
@@ -173,9 +173,9 @@ class Search:
             if state.actor == OVER or node.actor != state.actor:
                 break
             if state.actor == CHANCE:
-                k = self._draw(node, state)
+                k = self._sample_chance(node, state)
             elif node.expanded:
-                k = self._decide(node, state)
+                k = self._select(node, state)
             elif node.visits >= self.parameters.expand_after:
                 self._expand(node, state)
                 break
@@ -185,41 +185,41 @@ class Search:
             edges = append(edges, k)
             child = node.children[k]
             if child is None:
-                node.children[k] = child = Node(state.actor, self._judge(state))
+                node.children[k] = child = Node(state.actor, self._evaluate(state))
                 node = child
                 break
             node = child
         self.edges = edges
-        self._tell(node, self._result(node, state))
+        self._backpropagate(node, self._rollout(node, state))
 
-    def _result(self, node: Node, state: State) -> list[float]:
+    def _rollout(self, node: Node, state: State) -> list[float]:
         if self.secret and node.visits > 0:
-            self._judge_again(node, state)
+            self._update_mean(node, state)
         if self.parameters.rollout_depth == 0 or state.actor == OVER:
-            return self._judge(state) if self.secret else node.worth
+            return self._evaluate(state) if self.secret else node.minimax
         if self.parameters.prior_rollouts:
             prior_playout(state, self.rng, self.parameters.rollout_depth)
         else:
             random_playout(state, self.rng, self.parameters.rollout_depth)
-        values = self._judge(state)
+        values = self._evaluate(state)
         if self.parameters.rollout_weight < 1.0:
             for seat in range(len(values)):
-                values[seat] = node.worth[seat] + self.parameters.rollout_weight * (
-                    values[seat] - node.worth[seat]
+                values[seat] = node.minimax[seat] + self.parameters.rollout_weight * (
+                    values[seat] - node.minimax[seat]
                 )
         return values
 
-    def _judge_again(self, node: Node, state: State) -> None:
-        """A node stands for many worlds: its worth is the mean of those it was judged in."""
+    def _update_mean(self, node: Node, state: State) -> None:
+        """A node stands for many worlds: its worth is the mean of those it was evaluated in."""
         if node.expanded and node.actor == state.actor:
             return
-        judged = self._judge(state)
+        value = self._evaluate(state)
         often = float(node.visits + 1)
-        node.worth = [
-            old + (new - old) / often for old, new in zip(node.worth, judged, strict=True)
+        node.minimax = [
+            old + (new - old) / often for old, new in zip(node.minimax, value, strict=True)
         ]
 
-    def _judge(self, state: State) -> list[float]:
+    def _evaluate(self, state: State) -> list[float]:
         """What a position promises each seat; at the end, what it brought."""
         if state.actor == OVER and state.players > 1:
             winners = state.winners()
@@ -227,7 +227,7 @@ class Search:
             return [share if seat in winners else 0.0 for seat in range(state.players)]
         return state.evaluate()
 
-    def _tell(self, leaf: Node, result: list[float]) -> None:
+    def _backpropagate(self, leaf: Node, result: list[float]) -> None:
         """Everybody on the way learns what came of it."""
         leaf.visits += 1
         step: i64 = len(self.path) - 1
@@ -239,7 +239,7 @@ class Search:
             if node.actor >= 0:
                 node.totals[k] += result[node.actor]
             if self.parameters.minimax_weight > 0.0:
-                node.settle()
+                node.backup()
             step -= 1
         self.simulations += 1
         for seat in range(len(result)):
@@ -247,16 +247,16 @@ class Search:
 
     # Going down
 
-    def _decide(self, node: Node, state: State) -> i64:
+    def _select(self, node: Node, state: State) -> i64:
         if self.secret and node.actor != self.seat:
-            k = self._possible(node, state)
+            k = self._select_possible(node, state)
         else:
             width = i64(2.0 + self.parameters.widening * sqrt(float(node.visits)))
-            k = node.choose(self.parameters.c_puct, self.parameters.minimax_weight, width)
+            k = node.select(self.parameters.c_puct, self.parameters.minimax_weight, width)
         state.step(node.actions[k])
         return k
 
-    def _possible(self, node: Node, state: State) -> i64:
+    def _select_possible(self, node: Node, state: State) -> i64:
         """The choice among what another seat can do in this world: its hand may differ."""
         spread = self.parameters.c_puct * sqrt(float(node.visits + 1))
         best = -1e9
@@ -267,7 +267,7 @@ class Search:
             action = state.nth_legal(k)
             edge = node.find(action)
             if edge < 0:
-                edge = node.add(action, self._look(state, action, node.actor), 1.0 / float(n))
+                edge = node.add(action, self._look_ahead(state, action, node.actor), 1.0 / float(n))
             value = node.value(edge, self.parameters.minimax_weight)
             value += spread * node.priors[edge] / float(1 + node.counts[edge])
             if value > best:
@@ -276,14 +276,14 @@ class Search:
             k += 1
         return chosen
 
-    def _draw(self, node: Node, state: State) -> i64:
+    def _sample_chance(self, node: Node, state: State) -> i64:
         """An outcome of chance; when enough different ones were seen, one of those again."""
         outcome = state.sample(self.rng)
         seen: i64 = outcome
         if not self.open_cards:
             seen = state.seen(outcome, self.seat)
         edge = node.find(seen)
-        if edge < 0 and self._enough(node):
+        if edge < 0 and self._is_wide(node):
             repeat = self._repeat_outcome(node)
             if state.is_legal(node.actions[repeat]):  # never a veiled one
                 outcome = node.actions[repeat]
@@ -293,7 +293,7 @@ class Search:
         state.step(outcome)
         return edge
 
-    def _enough(self, node: Node) -> bool:
+    def _is_wide(self, node: Node) -> bool:
         widening = self.parameters.chance_widening
         return widening > 0.0 and float(len(node.actions)) >= 2.0 + widening * sqrt(
             float(node.visits)
@@ -313,27 +313,29 @@ class Search:
 
     # Looking one action ahead
 
-    def _look(self, state: State, action: i64, seat: i64) -> float:
-        return self._judge(look_ahead(state, action, self.rng))[seat]
+    def _look_ahead(self, state: State, action: i64, seat: i64) -> float:
+        return self._evaluate(look_ahead(state, action, self.rng))[seat]
 
     def _expand(self, node: Node, state: State) -> None:
         """Look at every action once; the best guess comes first."""
         node.expanded = True
         n = state.num_legal()
-        guesses = vec[float](capacity=n)
+        first_values = vec[float](capacity=n)
         weights = vec[float](capacity=n)
         k: i64 = 0
         while k < n:
-            guesses = append(guesses, self._look(state, state.nth_legal(k), node.actor))
+            first_values = append(
+                first_values, self._look_ahead(state, state.nth_legal(k), node.actor)
+            )
             weights = append(weights, float(state.prior(k)))
             k += 1
         shares = edge_priors(
-            guesses, weights, self.parameters.temperature, self.parameters.prior_weight
+            first_values, weights, self.parameters.temperature, self.parameters.prior_weight
         )
         order = [int(place) for place in range(n)]
         order.sort(key=lambda place: -shares[place])
         for place in order:
-            node.add(state.nth_legal(place), guesses[place], shares[place])
+            node.add(state.nth_legal(place), first_values[place], shares[place])
 
 
 def search_action(state: State, rng: Rng, simulations: int) -> i64:

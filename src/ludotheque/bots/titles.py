@@ -11,7 +11,7 @@ from ludotheque.engine.texts import load
 
 
 @cache
-def known_bots() -> tuple[str, ...]:
+def bot_names() -> tuple[str, ...]:
     """The levels from the weakest to the strongest, then the other bots."""
     return (*LEVELS, *sorted(BOTS))
 

@@ -22,7 +22,7 @@ class Node:
     expanded: bool
     actions: vec[i64]
     """Of each edge, the best guess first."""
-    guesses: vec[float]
+    first_values: vec[float]
     """What the actor hopes for after one action, before any search."""
     priors: vec[float]
     """How much of the visits an edge deserves."""
@@ -30,25 +30,25 @@ class Node:
     totals: vec[float]
     """What came of it for the actor, summed over all visits."""
     children: list[Node | None]
-    worth: list[float]
+    minimax: list[float]
     """For each seat, the evaluation after the best play found so far."""
 
-    def __init__(self, actor: i64, worth: list[float]) -> None:
+    def __init__(self, actor: i64, minimax: list[float]) -> None:
         self.actor = actor
         self.visits = 0
         self.expanded = False
         self.actions = vec[i64]()
-        self.guesses = vec[float]()
+        self.first_values = vec[float]()
         self.priors = vec[float]()
         self.counts = vec[i64]()
         self.totals = vec[float]()
         self.children = []
-        self.worth = worth
+        self.minimax = minimax
 
-    def add(self, action: i64, guess: float, prior: float) -> i64:
+    def add(self, action: i64, first_value: float, prior: float) -> i64:
         """A new edge; its place."""
         self.actions = append(self.actions, action)
-        self.guesses = append(self.guesses, guess)
+        self.first_values = append(self.first_values, first_value)
         self.priors = append(self.priors, prior)
         self.counts = append(self.counts, 0)
         self.totals = append(self.totals, 0.0)
@@ -71,14 +71,14 @@ class Node:
         ``minimax_weight`` is the weight of the latter.
         """
         if self.counts[k] == 0:
-            return self.guesses[k]
+            return self.first_values[k]
         mean = self.totals[k] / float(self.counts[k])
         child = self.children[k]
         if child is None:
             return mean
-        return mean + minimax_weight * (child.worth[self.actor] - mean)
+        return mean + minimax_weight * (child.minimax[self.actor] - mean)
 
-    def choose(self, c_puct: float, minimax_weight: float, width: i64) -> i64:
+    def select(self, c_puct: float, minimax_weight: float, width: i64) -> i64:
         """The edge to try next: worth much, or promising and little tried."""
         n: i64 = len(self.actions)
         if width < n:
@@ -97,7 +97,7 @@ class Node:
             k += 1
         return chosen
 
-    def settle(self) -> None:
+    def backup(self) -> None:
         """Take over the worth of the best edge tried, or of all outcomes as often as they came."""
         if self.actor == CHANCE:
             self._average()
@@ -107,13 +107,13 @@ class Node:
         k: i64 = 0
         while k < n:
             child = self.children[k]
-            if child is not None and child.worth[self.actor] > best:
-                best = child.worth[self.actor]
-                self.worth = child.worth
+            if child is not None and child.minimax[self.actor] > best:
+                best = child.minimax[self.actor]
+                self.minimax = child.minimax
             k += 1
 
     def _average(self) -> None:
-        seats = len(self.worth)
+        seats = len(self.minimax)
         sums = [0.0] * seats
         weight = 0.0
         n: i64 = len(self.actions)
@@ -124,18 +124,18 @@ class Node:
                 often = float(self.counts[k])
                 weight += often
                 for seat in range(seats):
-                    sums[seat] += often * child.worth[seat]
+                    sums[seat] += often * child.minimax[seat]
             k += 1
-        self.worth = [total / weight for total in sums]
+        self.minimax = [total / weight for total in sums]
 
 
 def edge_priors(
-    guesses: vec[float], weights: vec[float], temperature: float, prior_weight: float
+    first_values: vec[float], weights: vec[float], temperature: float, prior_weight: float
 ) -> vec[float]:
     """How much each edge deserves: by its guess (cold: the best only) and the game's ``prior``."""
-    n: i64 = len(guesses)
-    best = guesses[0]
-    for guess in guesses:
+    n: i64 = len(first_values)
+    best = first_values[0]
+    for guess in first_values:
         if guess > best:
             best = guess
     shares = vec[float](capacity=n)
@@ -143,7 +143,7 @@ def edge_priors(
     most = 0.0
     k: i64 = 0
     while k < n:
-        share = exp((guesses[k] - best) / temperature)
+        share = exp((first_values[k] - best) / temperature)
         shares = append(shares, share)
         total += share
         most += weights[k]

@@ -5,7 +5,7 @@
 """
 
 from ludotheque.engine.extras import MissingExtra
-from ludotheque.envs.ids import WrongVersion, name_of
+from ludotheque.envs.names import WrongVersion, name_of
 from ludotheque.envs.rewards import BadChoice
 
 __all__ = ["BadChoice", "MissingExtra", "WrongVersion", "name_of"]

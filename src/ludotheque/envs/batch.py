@@ -17,10 +17,10 @@ from typing import Any
 from ludotheque.engine.extras import missing_extra
 from ludotheque.engine.game import Game
 from ludotheque.engine.state import State
-from ludotheque.envs.batch_core import Lanes
-from ludotheque.envs.ids import find, name_of
 from ludotheque.envs.layout import size_of, slices
+from ludotheque.envs.names import find, name_of
 from ludotheque.envs.rewards import BadChoice, Reward, check
+from ludotheque.envs.vector_games import VectorGames
 
 try:
     import numpy as np
@@ -59,7 +59,7 @@ class Batch:
         first = self.game.start(players, **options)
         self.n = n
         self.players = int(first.players)
-        self._lanes = Lanes(first, n, size_of(self.game), reward == "score", seed)
+        self._lanes = VectorGames(first, n, size_of(self.game), reward == "score", seed)
         self._look()
 
     def _look(self) -> None:

@@ -18,14 +18,14 @@ from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as game_of
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import CHANCE, OVER, State
-from ludotheque.envs.ids import NAMESPACE, find, name_of
+from ludotheque.envs.names import NAMESPACE, find, name_of
 from ludotheque.envs.rewards import PENALTY, BadChoice, Illegal, Reward, check, final_rewards, story
 
 try:
     import gymnasium
 
+    from ludotheque.envs.arrays import ArrayObserver, Observation, picture
     from ludotheque.envs.spaces import action_space, observation_space
-    from ludotheque.envs.window import Observation, Window, picture
 except ModuleNotFoundError as error:
     raise missing_extra("gymnasium") from error
 
@@ -69,7 +69,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self._others = _seat_bots(bots, self._first.players - 1)
         self._place = _check_seat(seat, self._first.players)
         self.seat = seat or 0
-        self._window = Window(self.game)
+        self._observer = ArrayObserver(self.game)
         self._rng: Rng | None = None
         self._state = self._first.copy()
         self.action_space = action_space(self.game)
@@ -86,7 +86,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         if self._place is None:
             self.seat = self._rng.below(self._state.players)
         self._let_others_play(self._rng)
-        observation = self._window.look(self._state, self.seat)
+        observation = self._observer.observe(self._state, self.seat)
         return observation, self._info(observation)
 
     def step(self, action: int) -> Step:
@@ -96,11 +96,11 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         except IllegalAction as refusal:
             if self.illegal == "raise":
                 raise
-            observation = self._window.look(self._state, self.seat)
+            observation = self._observer.observe(self._state, self.seat)
             info = self._info(observation) | {"illegal": str(refusal)}
             return observation, PENALTY, True, False, info
         self._let_others_play(self._rng)
-        observation = self._window.look(self._state, self.seat)
+        observation = self._observer.observe(self._state, self.seat)
         paid = final_rewards(self._state, self.reward)[self.seat]
         return observation, paid, self._state.actor == OVER, False, self._info(observation)
 

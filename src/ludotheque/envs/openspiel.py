@@ -17,15 +17,15 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as game_of
 from ludotheque.engine.state import CHANCE, OVER, has_secrets
-from ludotheque.envs.ids import NAMESPACE, name_of
 from ludotheque.envs.layout import size_of, slices
+from ludotheque.envs.names import NAMESPACE, name_of
 from ludotheque.envs.rewards import Reward, check, final_rewards
 
 try:
     import numpy as np
     import pyspiel  # type: ignore[import-not-found,unused-ignore]
 
-    from ludotheque.envs.window import Window
+    from ludotheque.envs.arrays import ArrayObserver
 except ModuleNotFoundError as error:
     raise missing_extra("openspiel") from error
 
@@ -109,7 +109,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc,unused-ignore]
         super().__init__(game)
         self.ours = game.first.copy()
         self.reward: Reward = game.reward
-        self.told: list[list[int]] = [[] for _ in range(self.ours.players)]
+        self.logs: list[list[int]] = [[] for _ in range(self.ours.players)]
 
     def current_player(self) -> int:
         if self.ours.actor == OVER:
@@ -133,7 +133,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc,unused-ignore]
     def _apply_action(self, action: int) -> None:
         state = self.ours
         number = action + (state.game.num_actions if state.actor == CHANCE else 0)
-        for seat, log in enumerate(self.told):
+        for seat, log in enumerate(self.logs):
             log.append(state.seen(number, seat))
         state.apply(number)
 
@@ -159,7 +159,7 @@ class SpielObserver:
         if params:
             raise ValueError(f"There are no parameters of observation here: {params}")
         self._recall: bool = kind.perfect_recall
-        self._window = Window(game)
+        self._observer = ArrayObserver(game)
         self.tensor = np.zeros(size_of(game), np.float32)
         self.dict = {
             spec.name: self.tensor[part].reshape(spec.shape) for spec, part in slices(game)
@@ -167,14 +167,14 @@ class SpielObserver:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Write what the player may know into ``tensor``, of which ``dict`` has the parts."""
-        self.tensor[:] = self._window.numbers(state.ours, player)
+        self.tensor[:] = self._observer.numbers(state.ours, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The player's view; with perfect recall the log before it."""
         view = json.dumps(state.ours.view(player), ensure_ascii=False, sort_keys=True)
         if not self._recall:
             return view
-        log = ", ".join(map(state.ours.game.notation, state.told[player]))
+        log = ", ".join(map(state.ours.game.notation, state.logs[player]))
         return f"player {player}: {log}\n{view}"
 
 

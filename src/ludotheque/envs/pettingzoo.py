@@ -20,15 +20,15 @@ from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as game_of
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import OVER, State
-from ludotheque.envs.ids import NAMESPACE, find, name_of
+from ludotheque.envs.names import NAMESPACE, find, name_of
 from ludotheque.envs.rewards import PENALTY, Illegal, Reward, check, final_rewards, story
 
 try:
     from pettingzoo import AECEnv, aec_registry  # type: ignore[import-untyped,unused-ignore]
     from pettingzoo import register as register_aec
 
+    from ludotheque.envs.arrays import ArrayObserver, Observation, picture
     from ludotheque.envs.spaces import action_space, observation_space
-    from ludotheque.envs.window import Observation, Window, picture
 except ModuleNotFoundError as error:
     raise missing_extra("pettingzoo") from error
 
@@ -68,7 +68,7 @@ class TurnsEnv(AECEnv):  # type: ignore[misc,unused-ignore]  # a library without
         self.reward: Reward = reward
         self.illegal: Illegal = illegal
         self._first = self.game.start(players, **options)
-        self._window = Window(self.game)
+        self._observer = ArrayObserver(self.game)
         self._rng: Rng | None = None
         self._state: State | None = None
         self.possible_agents = [f"player_{seat}" for seat in range(self._first.players)]
@@ -101,13 +101,13 @@ class TurnsEnv(AECEnv):  # type: ignore[misc,unused-ignore]  # a library without
         self.agent_selection = self.possible_agents[self._state.actor]
 
     def observe(self, agent: str) -> Observation:
-        return self._window.look(self._started(), self._seats[agent])
+        return self._observer.observe(self._started(), self._seats[agent])
 
     def last(self, observe: bool = True) -> Last:
         # As the base class has it, without asking for each part twice: this is the hot path.
         agent = self.agent_selection
         return (
-            self._window.look(self._started(), self._seats[agent]) if observe else None,
+            self._observer.observe(self._started(), self._seats[agent]) if observe else None,
             self._cumulative_rewards[agent],
             self.terminations[agent],
             self.truncations[agent],

@@ -7,7 +7,7 @@ from typing import Any, Literal, get_args
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.record import result_of
 from ludotheque.engine.state import OVER, State
-from ludotheque.envs.batch_core import pay_outcome, pay_score
+from ludotheque.envs.vector_games import pay_outcome, pay_score
 
 Reward = Literal["outcome", "score"]
 """``outcome``: winning and losing, zero-sum between 1 and −1. ``score``: the final score."""

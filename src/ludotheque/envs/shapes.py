@@ -20,9 +20,9 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
-from ludotheque.envs.batch_core import Lanes
-from ludotheque.envs.ids import name_of
 from ludotheque.envs.layout import size_of, slices
+from ludotheque.envs.names import name_of
+from ludotheque.envs.vector_games import VectorGames
 
 BEGIN, END = "<!-- shapes: written by the code -->", "<!-- end of shapes -->"
 STEPS = 200
@@ -36,7 +36,7 @@ def fingerprint(game: Game) -> str:
     """A hash of a seeded game for each number of players."""
     digest = hashlib.sha256()
     for players in game.players:
-        lanes = Lanes(game.start(players), 1, size_of(game), False, players)
+        lanes = VectorGames(game.start(players), 1, size_of(game), False, players)
         for _ in range(STEPS):
             for storage in (lanes.observations, lanes.masks, lanes.rewards, lanes.actors):
                 digest.update(memoryview(storage))
@@ -79,7 +79,7 @@ def behaviours(text: str) -> dict[str, str]:
     return dict(pairs)
 
 
-def renewed(text: str, *, unpublished: bool = False) -> str:
+def update(text: str, *, unpublished: bool = False) -> str:
     """The document with its shapes written anew."""
     before, rest = text.split(BEGIN)
     old, after = rest.split(END)
@@ -100,7 +100,7 @@ def main(words: list[str]) -> None:
     path = Path(words[0])
     text = path.read_text(encoding="utf-8")
     try:
-        path.write_text(renewed(text, unpublished="--unpublished" in words), encoding="utf-8")
+        path.write_text(update(text, unpublished="--unpublished" in words), encoding="utf-8")
     except SameName as refusal:
         sys.exit(str(refusal))
 

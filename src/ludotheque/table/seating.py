@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ludotheque import bots
 from ludotheque.bots.personas import choose_persona
-from ludotheque.bots.titles import known_bots
+from ludotheque.bots.titles import bot_names
 from ludotheque.engine.errors import BadStart
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import OVER
@@ -84,7 +84,7 @@ def begin_if_full(transaction: Transaction, chance: Chance) -> None:
 
 
 def check_bot(name: str) -> None:
-    if name not in known_bots():
+    if name not in bot_names():
         bots.bot(name)
 
 

@@ -6,10 +6,10 @@ import shlex
 from collections.abc import Sequence
 from html import escape
 
+from ludotheque.arena.page.interval_chart import seats, strengths
 from ludotheque.arena.page.matrix import matrix
-from ludotheque.arena.page.reaches import seats, strengths
 from ludotheque.arena.page.report import Plot, Report
-from ludotheque.arena.page.spreads import lengths, scores
+from ludotheque.arena.page.score_chart import lengths, scores
 from ludotheque.engine.page import page
 from ludotheque.engine.svg import Canvas, tag
 
@@ -32,7 +32,7 @@ def _header(report: Report) -> str:
         "header",
         tag("div", f"Ludothèque · {report.texts.arena}", class_="house")
         + tag("h1", escape(report.game.title(report.lang)))
-        + tag("p", escape(report.held()), class_="held")
+        + tag("p", escape(report.heading()), class_="heading")
         + _verdict(report),
     )
 
@@ -94,13 +94,13 @@ def _card(title: str, content: str, full: bool = False, kind: str = "") -> str:
 
 def _plotted(report: Report, plot: Plot) -> str:
     sizes = (("wide", FULL if plot.full else HALF), ("narrow", PHONE))
-    drawn = [(kind, plot.draw(width)) for kind, width in sizes]
+    canvases = [(kind, plot.draw(width)) for kind, width in sizes]
     pictures = [
-        tag("div", canvas.markup(f"{plot.name}-{kind}", plot.title, plot.told), class_=kind)
-        for kind, canvas in drawn
+        tag("div", canvas.markup(f"{plot.name}-{kind}", plot.title, plot.description), class_=kind)
+        for kind, canvas in canvases
     ]
     # What is scrolled can be scrolled by keyboard too.
-    scrolled = {"tabindex": 0} if any(canvas.rigid for _, canvas in drawn) else {}
+    scrolled = {"tabindex": 0} if any(canvas.rigid for _, canvas in canvases) else {}
     as_table = tag("summary", escape(report.texts.as_table))
     table = _table(plot.head, [[escape(cell) for cell in row] for row in plot.rows], plot.title)
     return _card(
@@ -131,8 +131,8 @@ def _standings(report: Report) -> str:
     head += [texts.rating, texts.error, texts.score, texts.per_move, texts.games]
     rows = [_standing(report, number) for number in range(len(report.bots))]
     table = _table(head, rows, texts.standings)
-    rated = len(report.bots) < 2 or report.bots[0].rating is not None
-    note = "" if rated else tag("p", escape(texts.no_rating), class_="says")
+    has_ratings = len(report.bots) < 2 or report.bots[0].rating is not None
+    note = "" if has_ratings else tag("p", escape(texts.no_rating), class_="says")
     return _card(texts.standings, table + note, full=True)
 
 
@@ -142,7 +142,7 @@ def _standing(report: Report, number: int) -> list[str]:
     return [
         _sign(report.numbers[bot.bot]) + escape(bot.bot),
         *([] if report.alone else won),
-        *report.rated(bot.rating),
+        *report.rating_cells(bot.rating),
         report.mean_score(bot),
         report.per_move(bot.bot),
         report.whole(bot.games),

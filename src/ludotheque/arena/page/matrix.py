@@ -19,7 +19,7 @@ def matrix(report: Report) -> Plot:
     says = {1: texts.matrix_alone, 2: texts.matrix_says}.get(report.players, texts.matrix_many)
     pairs = [(a, b, report.results.pair(a, b)) for a in names for b in names if a != b]
     sentences = [
-        texts.matrix_told.format(bot=a, other=b, share=report.percent(share.share))
+        texts.matrix_description.format(bot=a, other=b, share=report.percent(share.share))
         for a, b, share in pairs
         if names.index(a) < names.index(b)
     ]
@@ -27,7 +27,7 @@ def matrix(report: Report) -> Plot:
         name="matrix",
         title=texts.matrix,
         says=says,
-        told=". ".join(sentences) + ".",
+        description=". ".join(sentences) + ".",
         draw=lambda width: _draw(report, names, width),
         head=[texts.bot, texts.against, texts.victories, report.interval_head()],
         rows=[[a, b, report.percent(s.share), report.between(s)] for a, b, s in pairs],

@@ -26,7 +26,7 @@ class Plot(NamedTuple):
     name: str
     title: str
     says: str
-    told: str
+    description: str
     """The picture for those who do not see it."""
     draw: Callable[[float], Canvas]
     head: list[str]
@@ -52,9 +52,9 @@ class Report:
     def alone(self) -> bool:
         return self.players == 1
 
-    def held(self) -> str:
+    def heading(self) -> str:
         """Who played how much."""
-        form = self.texts.held_alone if self.alone else self.texts.held
+        form = self.texts.heading_alone if self.alone else self.texts.heading
         return form.format(
             bots=len(self.results.bots),
             players=self.players,
@@ -100,7 +100,7 @@ class Report:
     def interval_head(self) -> str:
         return self.texts.interval.format(percent=self.certainty())
 
-    def rated(self, rating: Rating | None) -> list[str]:
+    def rating_cells(self, rating: Rating | None) -> list[str]:
         """A rating and its interval."""
         if rating is None:
             return ["–", "–"]

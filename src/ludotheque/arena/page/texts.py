@@ -11,8 +11,8 @@ class Texts:
 
     lang: str
     arena: str
-    held: str
-    held_alone: str
+    heading: str
+    heading_alone: str
     unfinished: str
     decided: str
     best: str
@@ -34,25 +34,25 @@ class Texts:
     matrix_many: str
     matrix_alone: str
     against: str
-    matrix_told: str
+    matrix_description: str
     strengths: str
     strengths_say: str
-    strength_told: str
+    strength_description: str
     scores: str
     scores_say: str
     points: str
-    score_told: str
+    score_description: str
     median: str
     mean: str
     lengths: str
     lengths_say: str
     length: str
-    length_told: str
+    length_description: str
     seats: str
     seats_say: str
     seat: str
     fair: str
-    seat_told: str
+    seat_description: str
     reasons: str
     reason: str
     as_table: str

@@ -12,9 +12,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from ludotheque.arena import BadMatch, Match, Running, kept_match, write_page
+from ludotheque.arena import BadMatch, Match, MatchRunner, load_match, write_page
 from ludotheque.arena.page import Report, report_on
-from ludotheque.arena.running import Held, workers
+from ludotheque.arena.runner import MatchResult, workers
 from ludotheque.cli.commands import arguments, language
 from ludotheque.cli.terminal.console import open_console
 from ludotheque.cli.terminal.progress import progress_bar
@@ -48,7 +48,7 @@ def arena(
     if resume is None:
         match = _match_of(key, bots, games, seed, players, option or [], certainty)
     else:
-        match = kept_match(resume, games=games)
+        match = load_match(resume, games=games)
     folder = resume or out or FOLDER / match.name
     results = hold(match, folder, count, ray, texts)
     page = write_page(folder, results, texts.lang)
@@ -106,11 +106,11 @@ def _find_modules_here() -> None:
 
 def hold(
     match: Match, folder: Path, jobs: int, ray: str | None, texts: Texts, label: str = ""
-) -> Held:
+) -> MatchResult:
     """Hold a match with a bar; interrupted, it says how to go on."""
     try:
         with progress_bar(label or texts.playing, match.total) as report:
-            return Running(match, folder, report).run(workers(jobs, ray))
+            return MatchRunner(match, folder, report).run(workers(jobs, ray))
     except KeyboardInterrupt:
         sentence = texts.arena_interrupted.format(folder=folder)
         open_console(stderr=True).print(Text(sentence), soft_wrap=True)

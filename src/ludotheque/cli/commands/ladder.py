@@ -13,7 +13,7 @@ from rich.text import Text
 
 from ludotheque.arena import ladder as rungs
 from ludotheque.arena.page import report_on
-from ludotheque.arena.running import Held
+from ludotheque.arena.runner import MatchResult
 from ludotheque.cli.commands import language
 from ludotheque.cli.commands.arena import FOLDER, hold, jobs_of
 from ludotheque.cli.terminal.console import open_console
@@ -51,7 +51,7 @@ def ladder(
             rungs.write(out, {game.key: rungs.section(game, results)})
 
 
-def show(console: Console, game: Game, results: Sequence[Held], texts: Texts) -> None:
+def show(console: Console, game: Game, results: Sequence[MatchResult], texts: Texts) -> None:
     console.print(Text(game.title(texts.lang), style="bold"))
     console.print(_duels([one for one in results if one.match.players > 1], texts))
     for one in results:
@@ -59,7 +59,7 @@ def show(console: Console, game: Game, results: Sequence[Held], texts: Texts) ->
             console.print(_alone(one, texts))
 
 
-def _duels(results: Sequence[Held], texts: Texts) -> Table:
+def _duels(results: Sequence[MatchResult], texts: Texts) -> Table:
     words = report_on(results[0], texts.lang).texts
     heads = (texts.ladder_match, words.victories, texts.interval, words.games, words.per_move)
     table = _table(heads)
@@ -76,7 +76,7 @@ def _duels(results: Sequence[Held], texts: Texts) -> Table:
     return table
 
 
-def _alone(one: Held, texts: Texts) -> Table:
+def _alone(one: MatchResult, texts: Texts) -> Table:
     report = report_on(one, texts.lang)
     words = report.texts
     table = _table((texts.ladder_alone, words.score, words.games, words.per_move))

@@ -25,7 +25,7 @@ def scores(report: Report) -> Plot:
     """How often each bot ended with how many points."""
     texts = report.texts
     sentences = [
-        texts.score_told.format(
+        texts.score_description.format(
             bot=b.bot,
             median=report.points(percentile(b.scores, 50)),
             low=report.points(percentile(b.scores, 25)),
@@ -37,7 +37,7 @@ def scores(report: Report) -> Plot:
         name="scores",
         title=texts.scores,
         says=texts.scores_say,
-        told=". ".join(sentences) + ".",
+        description=". ".join(sentences) + ".",
         draw=lambda width: _draw_scores(report, width),
         head=[texts.bot, texts.mean, "min", *_part_heads(report), "max"],
         rows=[
@@ -64,13 +64,13 @@ def lengths(report: Report) -> Plot:
     """How long games are."""
     texts, counts = report.texts, report.results.lengths
     marks = {percent: report.whole(percentile(counts, percent)) for percent in PERCENTS}
-    sentence = texts.length_told.format(low=marks[25], high=marks[75], median=marks[50])
+    sentence = texts.length_description.format(low=marks[25], high=marks[75], median=marks[50])
     mean = sum(n * times for n, times in counts.items()) / sum(counts.values())
     return Plot(
         name="lengths",
         title=texts.lengths,
         says=texts.lengths_say,
-        told=sentence,
+        description=sentence,
         draw=lambda width: _draw_lengths(report, width),
         head=[texts.mean, "min", *_part_heads(report), "max"],
         rows=[

@@ -20,7 +20,7 @@ class Reach(NamedTuple):
     value: float
     low: float
     high: float
-    shown: str
+    label: str
     number: int | None = None
     """Whose sign it bears."""
 
@@ -49,14 +49,14 @@ def strengths(report: Report) -> Plot:
     ]
     rows = [[r.name, *(report.signed(x) for x in (r.value, r.low, r.high))] for r in reaches]
     sentences = [
-        texts.strength_told.format(bot=bot, value=value, low=low, high=high)
+        texts.strength_description.format(bot=bot, value=value, low=low, high=high)
         for bot, value, low, high in rows
     ]
     return Plot(
         name="rating",
         title=texts.strengths,
         says=texts.strengths_say,
-        told=". ".join(sentences) + ".",
+        description=". ".join(sentences) + ".",
         draw=lambda width: _draw(reaches, width, report.signed),
         head=[texts.bot, texts.rating, report.percent(0.025), report.percent(0.975)],
         rows=rows,
@@ -72,7 +72,8 @@ def seats(report: Report) -> Plot:
         for n, s in enumerate(shares, 1)
     ]
     sentences = [
-        texts.seat_told.format(number=n, share=reach.shown) for n, reach in enumerate(reaches, 1)
+        texts.seat_description.format(number=n, share=reach.label)
+        for n, reach in enumerate(reaches, 1)
     ]
     fair = 1 / report.players
     label = texts.fair.format(share=report.rounded(fair))
@@ -80,10 +81,10 @@ def seats(report: Report) -> Plot:
         name="seats",
         title=texts.seats,
         says=texts.seats_say,
-        told=". ".join(sentences) + ".",
+        description=". ".join(sentences) + ".",
         draw=lambda width: _draw(reaches, width, report.rounded, Fair(fair, label)),
         head=["", texts.victories, report.interval_head()],
-        rows=[[r.name, r.shown, report.between(s)] for r, s in zip(reaches, shares, strict=True)],
+        rows=[[r.name, r.label, report.between(s)] for r, s in zip(reaches, shares, strict=True)],
     )
 
 
@@ -92,7 +93,7 @@ def _draw(
 ) -> Canvas:
     canvas, labels = Canvas(width), label_width([r.name for r in reaches], width * 0.34)
     values = [x for r in reaches for x in (r.low, r.high)] + ([fair.value] if fair else [])
-    margin = 16 + LETTER * max(len(r.shown) for r in reaches)
+    margin = 16 + LETTER * max(len(r.label) for r in reaches)
     axis = spanning(values, labels + 6, width - margin)
     top = TOP + (22 if fair else 0)
     bottom = top + ROW * len(reaches)
@@ -126,4 +127,4 @@ def _draw_reach(canvas: Canvas, axis: Axis, reach: Reach, y: float, labels: floa
         canvas.mark(reach.number, x, y, 7.5)
         canvas.mark(reach.number, 9, y)
         canvas.text(24, y + 5, shortened(reach.name, labels - 26), "strong")
-    canvas.text(canvas.width, y + 5, reach.shown, "figure", "end")
+    canvas.text(canvas.width, y + 5, reach.label, "figure", "end")

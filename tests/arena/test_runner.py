@@ -18,10 +18,10 @@ from ludotheque.arena import (
     BadBot,
     CannotKeep,
     Fixture,
+    GameResult,
     Match,
-    Played,
+    MatchRunner,
     Results,
-    Running,
     WorkersLost,
     read,
     run,
@@ -67,7 +67,7 @@ def test_figures_of_known_results() -> None:
         results.pair("greedy", "random")
 
 
-def _play(match: Match, fixture: Fixture) -> Played:
+def _play(match: Match, fixture: Fixture) -> GameResult:
     return play_batch(match, [fixture]).games[0]
 
 
@@ -120,8 +120,8 @@ def shuffled(match: Match, batches: Iterator[list[Fixture]]) -> Iterator[Batch]:
 
 def test_the_order_of_finishing_does_not_matter(tmp_path: Path) -> None:
     match = Match(GAME, [*THREE, f"{OWN}:last"], games=200)
-    straight = Running(match, tmp_path / "a").run(in_this_process).results
-    crooked = Running(match, tmp_path / "b").run(shuffled).results  # type: ignore[arg-type]
+    straight = MatchRunner(match, tmp_path / "a").run(in_this_process).results
+    crooked = MatchRunner(match, tmp_path / "b").run(shuffled).results  # type: ignore[arg-type]
     assert straight == crooked
     assert games_in(tmp_path / "a") == games_in(tmp_path / "b")
 
@@ -142,7 +142,7 @@ def test_a_process_that_dies_is_told(tmp_path: Path) -> None:
             os.kill(children[-1], signal.SIGKILL)
 
     with pytest.raises(WorkersLost, match="kept"):
-        run(match, folder=tmp_path, jobs=2, heard=kill_one)
+        run(match, folder=tmp_path, jobs=2, progress=kill_one)
     before = len(games_in(tmp_path))
     assert before > 0
     assert read(tmp_path, GAME).results.games <= before
@@ -174,9 +174,9 @@ def test_certainty_stops_early_and_at_the_same_deal(tmp_path: Path) -> None:
     pair = results.pairs[0]
     assert pair.decided
     assert pair.victories.low > 0.5
-    crooked = Running(match, tmp_path / "two").run(shuffled).results  # type: ignore[arg-type]
+    crooked = MatchRunner(match, tmp_path / "two").run(shuffled).results  # type: ignore[arg-type]
     assert crooked == results
-    again = run(match, folder=tmp_path / "two", heard=lambda played: None)
+    again = run(match, folder=tmp_path / "two", progress=lambda played: None)
     assert again == results
 
 
@@ -195,11 +195,11 @@ class Stop(Exception):
 
 
 def stop_after(games: int) -> Callable[[int], None]:
-    def heard(played: int) -> None:
+    def progress(played: int) -> None:
         if played >= games:
             raise Stop
 
-    return heard
+    return progress
 
 
 def resumed(match: Match, folder: Path) -> tuple[Results, int]:
@@ -212,13 +212,13 @@ def resumed(match: Match, folder: Path) -> tuple[Results, int]:
             new += len(batch.games)
             yield batch
 
-    return Running(match, folder).run(counting).results, new  # type: ignore[arg-type]
+    return MatchRunner(match, folder).run(counting).results, new  # type: ignore[arg-type]
 
 
 def test_what_was_played_is_kept_and_not_played_again(tmp_path: Path) -> None:
     match = Match(GAME, THREE, games=300)
     with pytest.raises(Stop):
-        run(match, folder=tmp_path, heard=stop_after(100))
+        run(match, folder=tmp_path, progress=stop_after(100))
     kept = len(games_in(tmp_path))
     assert 100 <= kept < 300
     results, new = resumed(match, tmp_path)

@@ -53,7 +53,7 @@ def pay_score(state: State) -> list[float]:
 # One game
 
 
-class Sight:
+class Observer:
     """The observation and the mask of one seat at a time."""
 
     observation: vec[i16]
@@ -65,7 +65,7 @@ class Sight:
         self.mask = vec[u8]([0] * int(actions))
         self._legal = []
 
-    def look(self, state: State, seat: i64) -> None:
+    def observe(self, state: State, seat: i64) -> None:
         """Write what the seat may know, and what it may do if it is the actor."""
         state.observe(seat, self.observation, 0)
         mark(self.mask, 0, self._legal, 0)
@@ -76,7 +76,7 @@ class Sight:
 # Many games
 
 
-class Lanes:
+class VectorGames:
     """``n`` games side by side, each on its lane, with the storage that NumPy sees.
 
     A lane plays chance by itself and begins a new game as soon as one is over: then ``dones`` is 1

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.state import State
-from ludotheque.envs.batch_core import Sight
 from ludotheque.envs.layout import size_of
+from ludotheque.envs.vector_games import Observer
 
 Observation = dict[str, NDArray[Any]]
 
@@ -19,27 +19,27 @@ WIDTH = 100
 """Columns of a board drawn as text."""
 
 
-class Window:
+class ArrayObserver:
     """Looks at states of one game; the arrays it gives are new every time."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._sight = Sight(size_of(game), game.num_actions)
+        self._observer = Observer(size_of(game), game.num_actions)
         as_view: Any = np.frombuffer  # a vec has a buffer, which NumPy's stubs cannot know
-        self._numbers: NDArray[np.int16] = as_view(self._sight.observation, np.int16)
-        self._mask: NDArray[np.int8] = as_view(self._sight.mask, np.int8)
+        self._numbers: NDArray[np.int16] = as_view(self._observer.observation, np.int16)
+        self._mask: NDArray[np.int8] = as_view(self._observer.mask, np.int8)
 
-    def __reduce__(self) -> tuple[type[Window], tuple[Game]]:
-        return (Window, (self.game,))
+    def __reduce__(self) -> tuple[type[ArrayObserver], tuple[Game]]:
+        return (ArrayObserver, (self.game,))
 
-    def look(self, state: State, seat: int) -> Observation:
+    def observe(self, state: State, seat: int) -> Observation:
         """The seat's observation, and the mask of what it may do: all zero if others act."""
-        self._sight.look(state, seat)
+        self._observer.observe(state, seat)
         return {"observation": self._numbers.copy(), "action_mask": self._mask.copy()}
 
     def numbers(self, state: State, seat: int) -> NDArray[np.int16]:
         """The observation alone, in storage that the next call overwrites."""
-        state.observe(seat, self._sight.observation, 0)
+        state.observe(seat, self._observer.observation, 0)
         return self._numbers
 
 

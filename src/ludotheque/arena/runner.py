@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from ludotheque.arena.journal import Journal, kept_match, write_file
+from ludotheque.arena.journal import Journal, load_match, write_file
 from ludotheque.arena.match import Fixture, Match
 from ludotheque.arena.results import Results, Times, results_of, times_of
 from ludotheque.arena.tally import Tally
@@ -21,7 +21,7 @@ PORTION = 0.5
 LARGEST = 1000
 
 
-class Held(NamedTuple):
+class MatchResult(NamedTuple):
     """A match that was held: what it has shown, and what it took."""
 
     match: Match
@@ -29,8 +29,8 @@ class Held(NamedTuple):
     times: list[Times]
 
 
-Heard = Callable[[int], None]
-"""Hears how many games are played, those found in the folder included."""
+Progress = Callable[[int], None]
+"""Called with how many games are played, those stored in the folder included."""
 
 
 def run(
@@ -39,7 +39,7 @@ def run(
     folder: str | Path | None = None,
     jobs: int = 1,
     ray: str | None = None,
-    heard: Heard | None = None,
+    progress: Progress | None = None,
 ) -> Results:
     """Hold the match and say what it has shown.
 
@@ -47,7 +47,7 @@ def run(
     goes on where it was. ``jobs`` is how many processes play. ``ray`` is ``auto`` or the
     address of a cluster. The figures are the same whoever plays.
     """
-    return Running(match, folder, heard).run(workers(jobs, ray)).results
+    return MatchRunner(match, folder, progress).run(workers(jobs, ray)).results
 
 
 def workers(jobs: int = 1, ray: str | None = None) -> Workers:
@@ -59,43 +59,43 @@ def workers(jobs: int = 1, ray: str | None = None) -> Workers:
     return in_this_process if jobs == 1 else processes(jobs)
 
 
-class Running:
+class MatchRunner:
     """A match being held."""
 
     def __init__(
-        self, match: Match, folder: str | Path | None = None, heard: Heard | None = None
+        self, match: Match, folder: str | Path | None = None, progress: Progress | None = None
     ) -> None:
         self.match = match
         self.folder = None if folder is None else Path(folder)
         self.journal = None if self.folder is None else Journal(self.folder, match)
-        found = {} if self.journal is None else self.journal.played
-        self.played = {f: game for f, game in found.items() if f.deal < match.deals}
+        stored = {} if self.journal is None else self.journal.games
+        self.pending = {f: game for f, game in stored.items() if f.deal < match.deals}
         """Games of deals that are not counted yet."""
         self.tally = Tally(match)
         self.decided = False
-        self._heard = heard or (lambda games: None)
+        self._progress = progress or (lambda games: None)
         self._size = 1
         self._count()
 
-    def run(self, hands: Workers) -> Held:
+    def run(self, hands: Workers) -> MatchResult:
         """Play what is left to play."""
         try:
             if not self.decided and self.tally.deals < self.match.deals:
                 self._play(hands)
         finally:
             self.close()
-        held = self.held()
+        result = self.result()
         if self.folder is not None:
-            keep(self.folder, held)
-        return held
+            write_results(self.folder, result)
+        return result
 
     def close(self) -> None:
         if self.journal is not None:
             self.journal.close()
 
-    def held(self) -> Held:
+    def result(self) -> MatchResult:
         """The figures of the whole deals so far."""
-        return Held(self.match, results_of(self.match, self.tally), times_of(self.tally))
+        return MatchResult(self.match, results_of(self.match, self.tally), times_of(self.tally))
 
     def _play(self, hands: Workers) -> None:
         with closing(hands(self.match, self._batches())) as working:
@@ -107,7 +107,7 @@ class Running:
     def _take(self, batch: Batch) -> None:
         if self.journal is not None:
             self.journal.append(batch.games)
-        self.played.update((game.fixture, game) for game in batch.games)
+        self.pending.update((game.fixture, game) for game in batch.games)
         fitting = int(PORTION * len(batch.games) / max(batch.seconds, 1e-6))
         self._size = max(1, min(fitting, 2 * self._size, LARGEST))
         self._count()
@@ -116,11 +116,11 @@ class Running:
         """Count the deals that are whole, in their order, whatever was finished first."""
         while not self.decided and self.tally.deals < self.match.deals:
             fixtures = self.match.fixtures(self.tally.deals)
-            if not all(fixture in self.played for fixture in fixtures):
+            if not all(fixture in self.pending for fixture in fixtures):
                 break
-            self.tally.add([self.played.pop(fixture) for fixture in fixtures])
+            self.tally.add([self.pending.pop(fixture) for fixture in fixtures])
             self.decided = self.tally.decided()
-        self._heard(self.tally.deals * self.match.games_per_deal + len(self.played))
+        self._progress(self.tally.deals * self.match.games_per_deal + len(self.pending))
 
     def _batches(self) -> Iterator[list[Fixture]]:
         """What is left, in portions of about the same time."""
@@ -136,19 +136,19 @@ class Running:
 
     def _missing(self, deal: int) -> list[Fixture]:
         if deal < self.tally.deals:
-            return []  # found whole in the journal, and counted by now
-        return [fixture for fixture in self.match.fixtures(deal) if fixture not in self.played]
+            return []  # stored whole in the journal, and counted by now
+        return [fixture for fixture in self.match.fixtures(deal) if fixture not in self.pending]
 
 
-def keep(folder: Path, held: Held) -> None:
+def write_results(folder: Path, result: MatchResult) -> None:
     """Write the figures beside the journal."""
-    for name, data in (("results.json", held.results), ("times.json", held.times)):
+    for name, data in (("results.json", result.results), ("times.json", result.times)):
         text = msgspec.json.format(msgspec.json.encode(data), indent=1)
         write_file(folder / name, text + b"\n")
 
 
-def read(folder: str | Path, game: Game | None = None) -> Held:
+def read(folder: str | Path, game: Game | None = None) -> MatchResult:
     """The match that is kept in a folder, as far as it was played."""
-    running = Running(kept_match(Path(folder), game), folder)
-    running.close()
-    return running.held()
+    runner = MatchRunner(load_match(Path(folder), game), folder)
+    runner.close()
+    return runner.result()
