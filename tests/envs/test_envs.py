@@ -12,8 +12,8 @@ from high_card import GAME as HIGH_CARD
 
 import ludotheque
 from ludotheque.engine.errors import UnknownGame
+from ludotheque.engine.observation import bounds, size_of, slices
 from ludotheque.envs import MissingExtra, WrongVersion, name_of, shapes
-from ludotheque.envs.layout import bounds, size_of, slices
 from ludotheque.envs.names import find
 
 ROOT = Path(__file__).parents[2]

@@ -67,7 +67,7 @@ def test_no_step_tells_a_secret(game: Game) -> None:
             for world in (state, state.resample(one.seat, Rng(step, seed))):
                 differed |= world != state
                 one._state = world
-                told.append((one._window.look(world, one.seat), one._info(MASKLESS)))
+                told.append((one._observer.observe(world, one.seat), one._info(MASKLESS)))
             assert repr(told[0][1]) == repr(told[1][1])
             for name in ("observation", "action_mask"):
                 assert told[0][0][name].tobytes() == told[1][0][name].tobytes()

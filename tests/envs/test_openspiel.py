@@ -179,3 +179,35 @@ def test_python_ends_in_peace() -> None:
     code = "import ludotheque.envs.openspiel, pyspiel; print(len(pyspiel.registered_names()))"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (ran.returncode, ran.stderr) == (0, "")
+
+
+def test_their_search_with_information_sets_plays_our_hidden_hands() -> None:
+    """OpenSpiel's ISMCTS asks for other worlds, and each is one the player could be in."""
+    from open_spiel.python.algorithms import (  # type: ignore[import-not-found,import-untyped,unused-ignore]
+        ismcts,
+        mcts,
+    )
+
+    game = load(ludotheque.game("pecunia"), 3)
+    state = list(walk(game, 25))[-1]
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    player = state.current_player()
+    world = state.resample_from_infostate(player, np.random.RandomState(1).rand)
+    assert world.information_state_string(player) == state.information_state_string(player)
+    bot = ismcts.ISMCTSBot(
+        game=game,
+        uct_c=2.0,
+        max_simulations=20,
+        evaluator=mcts.RandomRolloutEvaluator(1, np.random.RandomState(2)),
+        random_state=np.random.RandomState(3),
+    )
+    assert bot.step(state) in state.legal_actions()
+
+
+@each_game
+def test_a_tensor_of_an_information_state_is_refused(game: Game) -> None:
+    """There is none: a log has any length. An observation must not be taken for it."""
+    state = list(walk(load(game), 6))[-1]
+    with pytest.raises((pyspiel.SpielError, ValueError, RuntimeError)):
+        state.information_state_tensor(0)

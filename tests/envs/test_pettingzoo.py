@@ -15,8 +15,8 @@ from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped,u
 
 import ludotheque
 from ludotheque import OVER, Game, IllegalAction, Rng
-from ludotheque.envs import BadChoice
-from ludotheque.envs.pettingzoo import NotStarted, TurnsEnv, env, raw_env, register
+from ludotheque.envs import BadChoice, ResetNeeded
+from ludotheque.envs.pettingzoo import TurnsEnv, env, raw_env, register
 from ludotheque.testing import settings
 
 GAMES = [*map(ludotheque.game, ludotheque.catalogue()), HIGH_CARD]
@@ -189,5 +189,5 @@ def test_wrong_choices_are_explained() -> None:
         env(HIGH_CARD, players=9)
     with pytest.raises(ludotheque.BadStart):
         env(HIGH_CARD, colour=1)
-    with pytest.raises(NotStarted, match="reset"):
+    with pytest.raises(ResetNeeded, match="reset"):
         env(HIGH_CARD).observe("player_0")

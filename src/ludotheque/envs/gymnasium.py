@@ -5,11 +5,9 @@ Importing this module registers them: ``gymnasium.make("ludotheque/<key>-v1")``.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from secrets import randbits
 from typing import Any, ClassVar
 
-from ludotheque.bots import Bot, bot
 from ludotheque.bots.rollout import play_chance
 from ludotheque.engine.errors import IllegalAction
 from ludotheque.engine.extras import missing_extra
@@ -19,18 +17,27 @@ from ludotheque.engine.registry import game as game_of
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import CHANCE, OVER, State
 from ludotheque.envs.names import NAMESPACE, find, name_of
-from ludotheque.envs.rewards import PENALTY, BadChoice, Illegal, Reward, check, final_rewards, story
+from ludotheque.envs.opponents import Others, check_seat, seat_bots
+from ludotheque.envs.rewards import (
+    PENALTY,
+    Illegal,
+    Reward,
+    check,
+    check_reset_options,
+    final_rewards,
+    needs_reset,
+    story,
+)
 
 try:
     import gymnasium
+    import numpy as np
+    from numpy.typing import NDArray
 
     from ludotheque.envs.arrays import ArrayObserver, Observation, picture
     from ludotheque.envs.spaces import action_space, observation_space
 except ModuleNotFoundError as error:
     raise missing_extra("gymnasium") from error
-
-Others = str | Bot | Sequence[str | Bot]
-"""One bot for all other seats, or one for each of them; by name, or a function."""
 
 Step = tuple[Observation, float, bool, bool, dict[str, Any]]
 
@@ -39,8 +46,9 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     """One seat of a game; bots sit on the others, and chance is played inside.
 
     ``seat`` is where the agent sits; ``None`` seats it anew by lot for every game. The mask of
-    legal actions is part of the observation and stands in ``info`` too. An illegal action ends
-    the game and costs 1, or is an error with ``illegal="raise"``.
+    legal actions is part of the observation and stands in ``info`` too, beside the same as a list
+    (``legal``). An illegal action ends the game and costs 1, or is an error with
+    ``illegal="raise"``.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 2}  # type: ignore[misc]
@@ -66,11 +74,12 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.reward: Reward = reward
         self.illegal: Illegal = illegal
         self._first = self.game.start(players, **options)
-        self._others = _seat_bots(bots, self._first.players - 1)
-        self._place = _check_seat(seat, self._first.players)
+        self._others = seat_bots(bots, self._first.players - 1)
+        self._place = check_seat(seat, self._first.players)
         self.seat = seat or 0
         self._observer = ArrayObserver(self.game)
         self._rng: Rng | None = None
+        self._ended = False
         self._state = self._first.copy()
         self.action_space = action_space(self.game)
         self.observation_space = observation_space(self.game)
@@ -80,8 +89,10 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Begin a new game. Without a seed chance goes on where it was."""
         super().reset(seed=seed)
+        check_reset_options(options)
         if seed is not None or self._rng is None:
             self._rng = Rng(randbits(64) if seed is None else seed)
+        self._ended = False
         self._state = self._first.copy()
         if self._place is None:
             self.seat = self._rng.below(self._state.players)
@@ -90,26 +101,35 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         return observation, self._info(observation)
 
     def step(self, action: int) -> Step:
-        assert self._rng is not None, "Call reset() first: it begins a game."
+        if self._rng is None or self._ended:
+            raise needs_reset()
         try:
             self._state.apply(action)
         except IllegalAction as refusal:
             if self.illegal == "raise":
                 raise
+            self._ended = True
             observation = self._observer.observe(self._state, self.seat)
             info = self._info(observation) | {"illegal": str(refusal)}
             return observation, PENALTY, True, False, info
         self._let_others_play(self._rng)
         observation = self._observer.observe(self._state, self.seat)
         paid = final_rewards(self._state, self.reward)[self.seat]
-        return observation, paid, self._state.actor == OVER, False, self._info(observation)
+        self._ended = self._state.actor == OVER
+        return observation, paid, self._ended, False, self._info(observation)
+
+    def action_masks(self) -> NDArray[np.int8]:
+        """What may be done now, as maskable trainers ask for it."""
+        mask: NDArray[np.int8] = self._observer.observe(self._state, self.seat)["action_mask"]
+        return mask
 
     def render(self) -> Any:
         """The board as the agent's seat sees it."""
         return picture(self._state, self.seat, self.lang) if self.render_mode == "ansi" else None
 
     def _info(self, observation: Observation) -> dict[str, Any]:
-        return {"action_mask": observation["action_mask"], "seat": self.seat} | story(self._state)
+        seen = {"action_mask": observation["action_mask"], "legal": self._observer.legal()}
+        return {**seen, "seat": self.seat, **story(self._state)}
 
     def _let_others_play(self, rng: Rng) -> None:
         state = self._state
@@ -124,25 +144,6 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         seat = state.actor
         other = self._others[seat if seat < self.seat else seat - 1]
         return other(state.resample(seat, rng), rng)
-
-
-def _seat_bots(bots: Others, places: int) -> list[Bot]:
-    listed = [bots] * places if isinstance(bots, str) or callable(bots) else list(bots)
-    if len(listed) != places:
-        raise BadChoice(
-            en=f"There are {places} other seats, and bots for {len(listed)}.",
-            fr=f"Il y a {places} autres places, et des robots pour {len(listed)}.",
-        )
-    return [bot(one) if isinstance(one, str) else one for one in listed]
-
-
-def _check_seat(seat: int | None, players: int) -> int | None:
-    if seat is not None and seat not in range(players):
-        raise BadChoice(
-            en=f"The seats are numbered 0 to {players - 1}; there is no seat {seat}.",
-            fr=f"Les places vont de 0 à {players - 1} ; il n'y a pas de place {seat}.",
-        )
-    return seat
 
 
 def register(game: Game) -> str:

@@ -14,10 +14,11 @@ from typing import Any, get_args
 
 from ludotheque.engine.extras import missing_extra
 from ludotheque.engine.game import Game
+from ludotheque.engine.observation import size_of, slices
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as game_of
+from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import CHANCE, OVER, has_secrets
-from ludotheque.envs.layout import size_of, slices
 from ludotheque.envs.names import NAMESPACE, name_of
 from ludotheque.envs.rewards import Reward, check, final_rewards
 
@@ -107,6 +108,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc,unused-ignore]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
+        self.game = game
         self.ours = game.first.copy()
         self.reward: Reward = game.reward
         self.logs: list[list[int]] = [[] for _ in range(self.ours.players)]
@@ -145,6 +147,15 @@ class SpielState(pyspiel.State):  # type: ignore[misc,unused-ignore]
     def is_terminal(self) -> bool:
         return bool(self.ours.actor == OVER)
 
+    def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> SpielState:
+        """A state that the player cannot tell from this one, drawn as ``resample`` draws."""
+        # OpenSpiel's sampler gives numbers from 0 to 1; ours wants a seed.
+        rng = Rng(int(probability_sampler() * (1 << 53)))
+        other = SpielState(self.game)
+        other.ours = self.ours.resample(player_id, rng)
+        other.logs = [list(log) for log in self.logs]
+        return other
+
     def returns(self) -> list[float]:
         return final_rewards(self.ours, self.reward)
 
@@ -160,13 +171,18 @@ class SpielObserver:
             raise ValueError(f"There are no parameters of observation here: {params}")
         self._recall: bool = kind.perfect_recall
         self._observer = ArrayObserver(game)
-        self.tensor = np.zeros(size_of(game), np.float32)
+        # With perfect recall there is a log of any length, and no tensor of it.
+        self.tensor = None if self._recall else np.zeros(size_of(game), np.float32)
         self.dict = {
-            spec.name: self.tensor[part].reshape(spec.shape) for spec, part in slices(game)
+            spec.name: self.tensor[part].reshape(spec.shape)
+            for spec, part in slices(game)
+            if self.tensor is not None
         }
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Write what the player may know into ``tensor``, of which ``dict`` has the parts."""
+        if self.tensor is None:
+            raise ValueError("An information state is text here; ask for an observation tensor.")
         self.tensor[:] = self._observer.numbers(state.ours, player)
 
     def string_from(self, state: SpielState, player: int) -> str:

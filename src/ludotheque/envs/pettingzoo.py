@@ -21,7 +21,16 @@ from ludotheque.engine.registry import game as game_of
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import OVER, State
 from ludotheque.envs.names import NAMESPACE, find, name_of
-from ludotheque.envs.rewards import PENALTY, Illegal, Reward, check, final_rewards, story
+from ludotheque.envs.rewards import (
+    PENALTY,
+    Illegal,
+    Reward,
+    check,
+    check_reset_options,
+    final_rewards,
+    needs_reset,
+    story,
+)
 
 try:
     from pettingzoo import AECEnv, aec_registry  # type: ignore[import-untyped,unused-ignore]
@@ -33,10 +42,6 @@ except ModuleNotFoundError as error:
     raise missing_extra("pettingzoo") from error
 
 Last = tuple[Observation | None, float, bool, bool, dict[str, Any]]
-
-
-class NotStarted(RuntimeError):
-    """The environment was used before ``reset``."""
 
 
 class TurnsEnv(AECEnv):  # type: ignore[misc,unused-ignore]  # a library without types
@@ -87,6 +92,7 @@ class TurnsEnv(AECEnv):  # type: ignore[misc,unused-ignore]  # a library without
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a new game. Without a seed chance goes on where it was."""
+        check_reset_options(options)
         if seed is not None or self._rng is None:
             self._rng = Rng(randbits(64) if seed is None else seed)
         self._state = self._first.copy()
@@ -115,7 +121,10 @@ class TurnsEnv(AECEnv):  # type: ignore[misc,unused-ignore]  # a library without
         )
 
     def step(self, action: int | None) -> None:
-        state, agent = self._started(), self.agent_selection
+        state = self._started()
+        if not self.agents:
+            raise needs_reset()
+        agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
@@ -144,6 +153,15 @@ class TurnsEnv(AECEnv):  # type: ignore[misc,unused-ignore]  # a library without
         self._accumulate_rewards()
         self.agent_selection = self.agents[0]
 
+    def action_masks(self) -> Any:
+        """What the agent whose turn it is may do, as maskable trainers ask for it."""
+        return self.observe(self.agent_selection)["action_mask"]
+
+    def legal_actions(self, agent: str) -> list[int]:
+        """The same as a list, where a mask would be thousands wide."""
+        state = self._started()
+        return state.legal() if state.actor == self._seats[agent] else []
+
     def render(self) -> str | None:
         """The board as a spectator sees it."""
         return picture(self._started(), None, self.lang) if self.render_mode == "ansi" else None
@@ -153,7 +171,7 @@ class TurnsEnv(AECEnv):  # type: ignore[misc,unused-ignore]  # a library without
 
     def _started(self) -> State:
         if self._state is None:
-            raise NotStarted("Call reset() first: it begins a game.")
+            raise needs_reset()
         return self._state
 
 

@@ -13,14 +13,15 @@ from __future__ import annotations
 import hashlib
 import re
 import sys
+from itertools import groupby
 from pathlib import Path
 
 from ludotheque.engine.declarations import ArraySpec
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
+from ludotheque.engine.observation import size_of, slices
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
-from ludotheque.envs.layout import size_of, slices
 from ludotheque.envs.names import name_of
 from ludotheque.envs.vector_games import VectorGames
 
@@ -36,12 +37,13 @@ def fingerprint(game: Game) -> str:
     """A hash of a seeded game for each number of players."""
     digest = hashlib.sha256()
     for players in game.players:
-        lanes = VectorGames(game.start(players), 1, size_of(game), False, players)
+        games = VectorGames(game.start(players), 1, size_of(game), False, players)
         for _ in range(STEPS):
-            for storage in (lanes.observations, lanes.masks, lanes.rewards, lanes.actors):
+            for storage in (games.observations, games.masks, games.rewards, games.actors):
                 digest.update(memoryview(storage))
-            lanes.sample()
-            lanes.step([int(action) for action in lanes.sampled])
+            games.sample()
+            games.chosen[0] = games.sampled[0]
+            games.step()
     return digest.hexdigest()[:12]
 
 
@@ -64,8 +66,16 @@ def table(game: Game) -> str:
 def _row(game: Game, spec: ArraySpec, start: int) -> str:
     shape = " × ".join(map(str, spec.shape))
     meaning = game.texts("en").get("observation_spec", {}).get(spec.name, "")
-    values = f"{spec.low} to {spec.high}".replace("-", "−")
+    values = _bounds(spec).replace("-", "−")
     return f"| `{spec.name}` | {shape} | {start} | {values} | {meaning} |"
+
+
+def _bounds(spec: ArraySpec) -> str:
+    """From the lowest to the highest; column by column where they differ."""
+    columns = 1 if isinstance(spec.low, int) and isinstance(spec.high, int) else spec.shape[-1]
+    pairs = zip(spec.lows[:columns], spec.highs[:columns], strict=True)
+    runs = ((pair, len(list(run))) for pair, run in groupby(pairs))
+    return ", ".join(f"{f'{n} × ' if n > 1 else ''}{low} to {high}" for (low, high), n in runs)
 
 
 def tables() -> str:

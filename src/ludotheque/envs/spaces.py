@@ -8,14 +8,15 @@ import numpy as np
 from gymnasium import spaces
 
 from ludotheque.engine.game import Game
-from ludotheque.envs.layout import bounds
+from ludotheque.engine.observation import bounds
+from ludotheque.envs.arrays import MASK
 
 
 def observation_space(game: Game) -> spaces.Space[Any]:
     """The flat observation within the bounds of its parts, and the mask of legal actions."""
     low, high = bounds(game)
     numbers = spaces.Box(np.array(low, np.int16), np.array(high, np.int16), dtype=np.int16)
-    mask = spaces.Box(0, 1, (game.num_actions,), dtype=np.int8)
+    mask = spaces.Box(0, 1, (game.num_actions,), dtype=MASK)
     return spaces.Dict({"observation": numbers, "action_mask": mask})
 
 

@@ -23,6 +23,7 @@ _CARDS_GO = len(BUILDINGS) + len(WORKERS) + 2 * len(SLAVES) + 2 * len(TOOLS)
 _SENDINGS = len(PEOPLE) * len(BUILDINGS)
 _IN_A_TURN = 3 + 1 + 1 + 1
 
+_POINTS = sum(building.points for building in BUILDINGS)
 MOST_MONEY = 1000
 """All buildings bring 324; the rest is taken, at most 6 in a turn, or lent."""
 
@@ -53,7 +54,7 @@ class Batisseurs(Game):
         ArraySpec("team", (4, 28), 0, 2),
         ArraySpec("tools", (4, 4), 0, 2),
         ArraySpec("buildings", (4, 33), 0, 2),
-        ArraySpec("purse", (4, 4), -200, 2 * MOST_MONEY),
+        ArraySpec("purse", (4, 4), (0, 0, 0, -200), (MOST_MONEY, _POINTS, LOANS, 2 * MOST_MONEY)),
         ArraySpec("skills", (28, 4), 0, 3),
         ArraySpec("place", (28,), 0, len(BUILDINGS)),
         ArraySpec("carrier", (4,), 0, len(PEOPLE)),
@@ -62,8 +63,13 @@ class Batisseurs(Game):
         ArraySpec("sent", (33,), 0, len(PEOPLE)),
         ArraySpec("market", (33,), 0, 3),
         ArraySpec("workers", (18,), 0, 3),
-        ArraySpec("piles", (15,), 0, LOANS),
-        ArraySpec("turn", (8,), -1, MOST_ROUNDS),
+        ArraySpec("piles", (15,), 0, (*[1] * 14, LOANS)),
+        ArraySpec(
+            "turn",
+            (8,),
+            (0, 0, -1, 0, 0, 0, -1, 0),
+            (3, MOST_PLAYERS - 1, MOST_PLAYERS - 1, 3, 1, MOST_ROUNDS, MOST_ROUNDS, 1),
+        ),
     )
     # Found in the arena: a turn or two of the sensible player before a position is judged.
     search_parameters: ClassVar = {"rollout_depth": 30, "minimax_weight": 0.3}

@@ -83,7 +83,7 @@ class DoodleCity(Game):
         ArraySpec("points", (6,), 0, 150),
         ArraySpec("blue", (FACES,)),
         ArraySpec("white", (FACES,), 0, white_dice(MOST_PLAYERS)),
-        ArraySpec("turn", (5,), 0, MOST_ROUNDS),
+        ArraySpec("turn", (5,), 0, (8, MOST_ROUNDS, MOST_PLAYERS, white_dice(MOST_PLAYERS), 1)),
         ArraySpec("choice", (15,)),
     )
 

@@ -51,7 +51,7 @@ class ForumRomanum(Game):
         ArraySpec("count", (6, NUM_AREAS), 0, 9),
         ArraySpec("status", (NUM_AREAS,), 0, 3),
         ArraySpec("senators", (6,), -200, 200),
-        ArraySpec("turn", (4,), 0, MOST_STALL * MOST_PLAYERS),
+        ArraySpec("turn", (4,), 0, (32, 32, MOST_PLAYERS, MOST_STALL * MOST_PLAYERS)),
     )
     # Found in the arena: what was learned judges better than random plies played on.
     search_parameters: ClassVar = {"minimax_weight": 0.0, "expand_after": 3}

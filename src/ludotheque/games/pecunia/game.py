@@ -10,6 +10,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.state import State
 from ludotheque.games.pecunia import notation, pages, quantities, refusals, sentences, storage
 from ludotheque.games.pecunia.core.tables import MOST_PLAYERS, NUM_ACTIONS, NUM_CODES
+from ludotheque.games.pecunia.material import CARDS
 from ludotheque.games.pecunia.state import PecuniaState
 from ludotheque.games.pecunia.view_types import PecuniaView
 
@@ -59,15 +60,20 @@ class Pecunia(Game):
     )
     view_type: ClassVar[Any] = PecuniaView
     observation_spec: ClassVar = (
-        ArraySpec("seats", (6, 6, 2, 3), 0, MOST_MARKERS),
-        ArraySpec("queues", (6, 5, 3), 0, 5),
-        ArraySpec("revealed", (3, 3), 0, 5),
-        ArraySpec("last", (3,), 0, 5),
-        ArraySpec("players", (6, 3), 0, MOST_SESTERCES),
-        ArraySpec("cards", (16,), 0, 6),
-        ArraySpec("spent", (16,), 0, 6),
+        ArraySpec("seats", (6, 6, 2, 3), 0, (4, MOST_MARKERS, 5)),
+        ArraySpec("queues", (6, 5, 3), 0, (4, 5, 5)),
+        ArraySpec("revealed", (3, 3), 0, (4, 5, 5)),
+        ArraySpec("last", (3,), 0, (4, 5, 5)),
+        ArraySpec("players", (6, 3), 0, (MOST_SESTERCES, sum(CARDS.values()), 3)),
+        ArraySpec("cards", (16,), 0, tuple(CARDS.values())),
+        ArraySpec("spent", (16,), 0, tuple(CARDS.values())),
         ArraySpec("deck", (70,)),
-        ArraySpec("turn", (8,), 0, MOST_ROUNDS),
+        ArraySpec(
+            "turn",
+            (8,),
+            0,
+            (15, 1, 5, MOST_ROUNDS, MOST_ROUNDS, 30, sum(CARDS.values()), MOST_PLAYERS),
+        ),
     )
 
     def first_state(self, players: int, options: dict[str, int]) -> PecuniaState:

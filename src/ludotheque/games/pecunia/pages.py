@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any, Final
-from xml.sax.saxutils import escape
 
 from ludotheque.games.pecunia.material import CARDS
 
@@ -131,5 +131,5 @@ def _text(
     weight = ' font-weight="bold"' if bold else ""
     return (
         f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" font-family="{family}"{weight} '
-        f'fill="{fill}" text-anchor="middle">{escape(text)}</text>'
+        f'fill="{fill}" text-anchor="middle">{escape(text, quote=False)}</text>'
     )
