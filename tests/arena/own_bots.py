@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 from ludotheque import Rng, State
 
@@ -17,6 +18,16 @@ def first(state: State, rng: Rng) -> int:
 def last(state: State, rng: Rng) -> int:
     """The last legal action."""
     return state.nth_legal(state.num_legal() - 1)
+
+
+def nth(place: str, *, backwards: str = "no") -> Callable[[State, Rng], int]:
+    """A bot with arguments: always the same place in the list."""
+
+    def act(state: State, rng: Rng) -> int:
+        k = min(int(place), int(state.num_legal()) - 1)
+        return state.nth_legal(state.num_legal() - 1 - k if backwards == "yes" else k)
+
+    return act
 
 
 def slow(state: State, rng: Rng) -> int:

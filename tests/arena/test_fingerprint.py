@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from high_card import GAME
 
-from ludotheque.arena import Match, code
+import ludotheque
+from ludotheque.arena import Match, fingerprint
+from ludotheque.bots.network import Network
 
 OWN = "arena.own_bots"
 
@@ -36,9 +38,22 @@ def test_a_bot_of_ones_own_counts(agent: Path) -> None:
     before, name = match.code(), match.name
     assert before != Match(GAME, ["random"]).code()
     agent.write_bytes(agent.read_bytes().replace(b"\n", b"\r\n"))
-    code._hash.cache_clear()
+    fingerprint._hash.cache_clear()
     assert match.code() == before
     agent.write_text("def act(state, rng):\n    return state.nth_legal(1)\n")
-    code._hash.cache_clear()
+    fingerprint._hash.cache_clear()
     assert match.code() != before
     assert match.name != name
+
+
+def test_two_checkpoints_are_never_mixed(tmp_path: Path) -> None:
+    """What a bot reads is part of the match: the same name with another file is another match."""
+    weights = tmp_path / "weights.npz"
+    Network.fresh(ludotheque.game("forum-romanum"), 8, seed=1).save(weights)
+    match = Match("forum-romanum", ["random", f"az:{weights}:simulations=2"])
+    before, name = match.identity(), match.name
+    weights.touch()
+    assert (match.identity(), match.name) == (before, name)
+    Network.fresh(ludotheque.game("forum-romanum"), 8, seed=2).save(weights)
+    assert match.name != name
+    assert match.identity()["files"] != before["files"]

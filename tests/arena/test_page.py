@@ -171,7 +171,7 @@ def test_bots_do_not_share_a_sign() -> None:
     assert len(signs) == 18
 
 
-def test_a_share_can_be_turned() -> None:
-    from ludotheque.arena.results import turned
+def test_a_share_can_be_mirror() -> None:
+    from ludotheque.arena.results import mirror
 
-    assert turned(Share(0.7, 0.6, 0.85)) == Share(0.3, 0.15, 0.4)
+    assert mirror(Share(0.7, 0.6, 0.85)) == Share(0.3, 0.15, 0.4)

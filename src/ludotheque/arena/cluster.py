@@ -14,8 +14,8 @@ from typing import Any
 
 from ludotheque.arena.errors import WorkersLost
 from ludotheque.arena.match import Fixture, Match
-from ludotheque.arena.pool import AHEAD
 from ludotheque.arena.workers import Batch, Batches, Workers, play_batch, workers_lost
+from ludotheque.bots.processes import AHEAD
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.extras import missing_extra
 

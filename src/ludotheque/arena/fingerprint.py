@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -16,6 +17,15 @@ DECIDING = ("ludotheque.engine", "ludotheque.bots")
 def fingerprint(game: Game, modules: tuple[str, ...] = ()) -> str:
     """A hash of the sources that decide: the same compiled or not, on every platform."""
     return _hash((*DECIDING, type(game).__module__, *sorted(modules)))
+
+
+def file_fingerprint(paths: Iterable[Path]) -> str:
+    """A hash of what files hold, wherever they lie."""
+    digest = hashlib.blake2b(digest_size=6)
+    for path in paths:
+        with path.open("rb") as file:
+            digest.update(hashlib.file_digest(file, "blake2b").digest())
+    return digest.hexdigest()
 
 
 @cache

@@ -29,12 +29,26 @@ def rungs(levels: Sequence[str] = LEVELS) -> list[tuple[str, str]]:
     return steps + [(levels[-1], bot) for bot in YARDSTICKS]
 
 
-def matches(game: Game, games: int, seed: int = 1, levels: Sequence[str] = LEVELS) -> list[Match]:
-    """The matches of one game; where it can be played alone, all levels alone come last."""
-    result = [Match(game, pair, games=games, seed=seed) for pair in rungs(levels)]
+def matches(
+    game: Game,
+    games: int,
+    seed: int = 1,
+    levels: Sequence[str] = LEVELS,
+    guests: Sequence[str] = (),
+) -> list[Match]:
+    """The matches of one game; where it can be played alone, all levels alone come last.
+
+    ``guests`` are further bots; each meets the best level and the one in the middle.
+    """
+    pairs = rungs(levels)
+    pairs += [
+        (guest, level) for guest in guests for level in (levels[-1], levels[len(levels) // 2])
+    ]
+    result = [Match(game, pair, games=games, seed=seed) for pair in pairs]
     if 1 in game.players:
-        alone = games * len(levels)
-        result.append(Match(game, levels[::-1], players=1, games=alone, seed=seed))
+        alone = games * (len(levels) + len(guests))
+        everybody = (*guests, *levels[::-1])
+        result.append(Match(game, everybody, players=1, games=alone, seed=seed))
     return result
 
 

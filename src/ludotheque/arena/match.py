@@ -10,9 +10,11 @@ from math import lcm
 from typing import Any, NamedTuple
 
 import ludotheque
-from ludotheque.arena import entrants, seeding
+from ludotheque.arena import seeding
 from ludotheque.arena.errors import BadMatch
-from ludotheque.arena.fingerprint import fingerprint
+from ludotheque.arena.fingerprint import file_fingerprint, fingerprint
+from ludotheque.bots.registry import bot as find_bot
+from ludotheque.bots.registry import files_of, module_of
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import game as find_game
 
@@ -120,13 +122,19 @@ class Match:
             "players": self.players,
             "options": self.game.settle(self.options),
             "bots": list(self.bots),
+            "files": self.files(),
             "seed": self.seed,
         }
 
     def code(self) -> str:
         """A hash of the sources that decide how it is played."""
-        own = {entrants.module_of(bot) for bot in self.bots}
+        own = {module_of(bot) for bot in self.bots}
         return fingerprint(self.game, tuple(sorted(filter(None, own))))
+
+    def files(self) -> dict[str, str]:
+        """Of every bot that reads files, such as a network's weights, their fingerprint."""
+        files = {bot: files_of(bot) for bot in self.bots}
+        return {bot: file_fingerprint(paths) for bot, paths in files.items() if paths}
 
     @property
     def name(self) -> str:
@@ -148,7 +156,7 @@ def _checked(bots: Sequence[str]) -> Seating:
     if not bots:
         raise BadMatch(en="Name at least one bot.", fr="Nommez au moins un robot.")
     for name in bots:
-        entrants.check(name)
+        find_bot(name)
         if list(bots).count(name) > 1:
             raise BadMatch(
                 en=f"The bot “{name}” is named twice; name each once.",

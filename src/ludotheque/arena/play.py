@@ -7,8 +7,11 @@ from time import thread_time
 
 import msgspec
 
-from ludotheque.arena import entrants, seeding
+from ludotheque.arena import seeding
+from ludotheque.arena.errors import BadBot
 from ludotheque.arena.match import Fixture, Match
+from ludotheque.bots import choose
+from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.record import Record
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import CHANCE, OVER, State
@@ -33,6 +36,8 @@ class GameResult(msgspec.Struct, frozen=True):
     """A hash of the last position: equal games end alike."""
     seconds: tuple[float, ...]
     """Time on the processor. The only thing here that is not the same in every run."""
+    record: str = ""
+    """The game action by action, as a share code; empty in journals of earlier versions."""
 
     @property
     def fixture(self) -> Fixture:
@@ -91,11 +96,11 @@ class _Play:
     def _decide(self, seat: int, mind: Rng) -> int:
         name, start = self.fixture.bots[seat], thread_time()
         try:
-            action = entrants.choose(name, self.state, mind)
+            action = choose(name, self.state, mind)
             self.seconds[seat] += thread_time() - start
             self.state.apply(action)
         except Exception as error:
-            raise entrants.failure(name, repr(tuple(self.fixture)), error) from error
+            raise _failure(name, repr(tuple(self.fixture)), error) from error
         self.moves[seat] += 1
         return action
 
@@ -110,4 +115,15 @@ class _Play:
             reason=outcome["reason"],
             end=f"{self.match.game.digest(self.state):014x}",
             seconds=tuple(round(s, 6) for s in self.seconds),
+            record=Record.of(self.state, self.actions).to_code(),
         )
+
+
+def _failure(name: str, where: str, error: Exception) -> BadBot:
+    """What to say of a bot that raised an error or chose what is not legal."""
+    plain = f"{type(error).__name__}: {error}"
+    bilingual = error.texts if isinstance(error, LudothequeError) else {"en": plain, "fr": plain}
+    return BadBot(
+        en=f"The bot “{name}” failed in {where}: {bilingual['en']}",
+        fr=f"Le robot « {name} » a échoué dans {where} : {bilingual['fr']}",
+    )

@@ -9,9 +9,9 @@ from functools import partial
 from time import perf_counter
 from typing import Protocol
 
-from ludotheque.arena.pool import in_processes
 from ludotheque.arena.statistics import Statistics
 from ludotheque.bots import choose, prior_playout, random_playout
+from ludotheque.bots.processes import in_processes
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import CHANCE, OVER, State

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from ludotheque.arena.errors import WorkersLost
 from ludotheque.arena.match import Fixture, Match
 from ludotheque.arena.play import GameResult, play_some
-from ludotheque.arena.pool import in_processes
+from ludotheque.bots.processes import in_processes
 
 
 class Batch(NamedTuple):
