@@ -162,8 +162,8 @@ build/.native: .venv/.ready $(SOURCES)
 # Resolve the locked versions anew; run it in an environment that has uv.
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 locks:
-	$(LOCK) pyproject.toml --group build -o requirements/run.txt
-	$(LOCK) pyproject.toml --group dev -c requirements/run.txt -o requirements/dev.txt
+	$(LOCK) pyproject.toml --extra play --group build -o requirements/run.txt
+	$(LOCK) pyproject.toml --extra play --group dev -c requirements/run.txt -o requirements/dev.txt
 	$(LOCK) --group docs -c requirements/run.txt -c requirements/dev.txt -o requirements/docs.txt
 	$(LOCK) --group tab -c requirements/run.txt -o requirements/tab.txt
 	$(LOCK) --group bench -o requirements/bench.txt

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -20,6 +23,15 @@ for key in ludotheque.catalogue():
 print(len(ludotheque.catalogue()))
 """
 
+PLAY = """
+import sys
+from ludotheque.client import Client
+with Client(sys.argv[1], name="Ann") as me:
+    table = me.lay("forum-romanum", "me", "bot:beginner")
+    turn = next(iter(table.turns()))
+    turn.act(turn.legal[0])
+"""
+
 
 @pytest.mark.parametrize("kind", [".venv", ".venv-pure"])
 def test_a_wheel_installs_into_an_empty_environment(kind: str, tmp_path: Path) -> None:
@@ -34,3 +46,58 @@ def test_a_wheel_installs_into_an_empty_environment(kind: str, tmp_path: Path) -
     command = [str(python.with_name("ludotheque")), "games", "--lang", "fr"]
     shown = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
     assert "Kramer" in shown.stdout
+    _miss_the_house(python, tmp_path)
+
+
+def _miss_the_house(python: Path, folder: Path) -> None:
+    """The core has no server and no printing, and says how to get them, once."""
+    command = python.with_name("ludotheque")
+    for words in (["serve"], ["backup", "x"], ["print", "doodle-city", "-o", "x.pdf"]):
+        ran = subprocess.run([command, *words], cwd=folder, capture_output=True, text=True)
+        assert ran.returncode == 2, ran.stderr
+        assert ran.stderr.count("pip install 'ludotheque[play]'") == 1
+        assert "Traceback" not in ran.stderr
+    ran = subprocess.run([python, "-c", "import ludotheque.client"], capture_output=True, text=True)
+    assert "ludotheque[play]" in ran.stderr
+
+
+@pytest.mark.parametrize("kind", [".venv", ".venv-pure"])
+def test_a_plain_install_says_once_that_it_is_slow(kind: str, tmp_path: Path) -> None:
+    """A compiled one says nothing."""
+    code = (
+        "import ludotheque; from ludotheque import Rng; from ludotheque.bots import choose\n"
+        "state, rng = ludotheque.game('forum-romanum').start(2), Rng(1)\n"
+        "state.apply(state.sample(rng))\n"
+        "for _ in range(3): choose('search:4', state, rng)\n"
+    )
+    python = ROOT / kind / "bin" / "python"
+    ran = subprocess.run([python, "-c", code], cwd=tmp_path, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stderr.count("sixty times slower") == (kind == ".venv-pure")
+
+
+@pytest.mark.soak
+def test_from_nothing_to_playing_in_under_a_minute(tmp_path: Path) -> None:
+    """A fresh environment, the wheel with the house, a server, a table with a bot, a move."""
+    start = time.monotonic()
+    wheel = next((ROOT / "build" / "wheels" / ".venv").glob("*.whl"))
+    subprocess.run([sys.executable, "-m", "venv", str(tmp_path / "house")], check=True)
+    python = tmp_path / "house" / "bin" / "python"
+    subprocess.run([python, "-m", "pip", "install", "--quiet", f"{wheel}[play]"], check=True)
+    environment = {**os.environ, "LUDOTHEQUE_HOME": str(tmp_path / "data")}
+    command = [str(python.with_name("ludotheque")), "serve", "--port", "0", "--no-browser"]
+    server = subprocess.Popen(
+        command, cwd=tmp_path, env=environment, stdout=subprocess.PIPE, text=True
+    )
+    try:
+        assert server.stdout is not None
+        address = re.search(r"http://[\d.]+:\d+", server.stdout.readline())
+        assert address is not None
+        ran = subprocess.run(
+            [python, "-c", PLAY, address[0]], cwd=tmp_path, capture_output=True, text=True
+        )
+        assert ran.returncode == 0, ran.stderr
+    finally:
+        server.terminate()
+        server.wait()
+    assert time.monotonic() - start < 60

@@ -11,6 +11,13 @@
 It knows the server by its API only. docs/reference/ has every call and message.
 """
 
+from importlib.util import find_spec
+
+from ludotheque.engine.extras import missing_extra
+
+if find_spec("websockets") is None:
+    raise missing_extra("play", "Playing on a server needs", "Jouer sur un serveur demande")
+
 from ludotheque.client.errors import Refused, Unreachable
 from ludotheque.client.http import Client
 from ludotheque.client.table import Table, Turn

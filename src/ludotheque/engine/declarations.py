@@ -31,12 +31,15 @@ class Option:
 
 
 class ArraySpec(NamedTuple):
-    """A named part of the observation: its shape and the numbers it may hold."""
+    """A named part of the observation: its shape and the numbers it may hold.
+
+    Bounds are the same for the whole part, or one for each column of its last axis.
+    """
 
     name: str
     shape: tuple[int, ...]
-    low: int = 0
-    high: int = 1
+    low: int | tuple[int, ...] = 0
+    high: int | tuple[int, ...] = 1
 
     @property
     def size(self) -> int:
@@ -44,6 +47,20 @@ class ArraySpec(NamedTuple):
         for length in self.shape:
             size *= length
         return size
+
+    @property
+    def lows(self) -> list[int]:
+        """The lowest value of each number."""
+        return self._spread(self.low)
+
+    @property
+    def highs(self) -> list[int]:
+        """The highest value of each number."""
+        return self._spread(self.high)
+
+    def _spread(self, bound: int | tuple[int, ...]) -> list[int]:
+        columns = (bound,) if isinstance(bound, int) else bound
+        return list(columns) * (self.size // len(columns))
 
 
 class LessonStep(TypedDict):

@@ -18,6 +18,6 @@ def missing_extra(
     """
     command = f"pip install 'ludotheque[{extra}]'"
     return MissingExtra(
-        en=f"{en} one more package; install it by: {command}",
-        fr=f"{fr} un paquet de plus ; installez-le par : {command}",
+        en=f"{en} more than the core; install it by: {command}",
+        fr=f"{fr} plus que le cœur ; installez-le par : {command}",
     )

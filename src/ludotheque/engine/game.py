@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
@@ -270,6 +269,8 @@ class Game:
         >>> game.lesson("en")["players"]
         2
         """
+        import tomllib  # slow to import
+
         lesson: Lesson = tomllib.loads(self._file(f"lesson.{language(lang)}.toml"))  # type: ignore[assignment]
         return lesson
 

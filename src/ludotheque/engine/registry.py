@@ -7,12 +7,15 @@ import pkgutil
 from functools import cache
 from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
-from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ludotheque.engine.errors import UnknownGame
 from ludotheque.engine.game import Game
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoints
 
 GROUP = "ludotheque.games"
 """The entry-point group: ``my-game = "my_package:GAME"``."""
@@ -20,23 +23,33 @@ EXTRA = "LUDOTHEQUE_TRY"
 """A folder with one more game, before the house's own: one that is being written."""
 
 
+def _entry_points() -> EntryPoints:
+    # Imported here: it takes a third of the time that `import ludotheque` may take.
+    from importlib.metadata import entry_points
+
+    return entry_points(group=GROUP)
+
+
 @cache
 def _places() -> dict[str, str]:
     """Each key with the place of its ``GAME``; a folder of the house comes before outsiders."""
     outside = {
-        point.name: point.value
-        for point in entry_points(group=GROUP)
-        if not _is_compiled(point.module)
+        point.name: point.value for point in _entry_points() if not _is_compiled(point.module)
     }
+    return outside | _folders()
+
+
+@cache
+def _folders() -> dict[str, str]:
+    """The house's own games, by their folders."""
     package = import_module(GROUP)
     if EXTRA in os.environ and os.environ[EXTRA] not in package.__path__:
         package.__path__.insert(0, os.environ[EXTRA])
-    inside = {
+    return {
         module.name.replace("_", "-"): f"{GROUP}.{module.name}:GAME"
         for module in pkgutil.iter_modules(package.__path__)
         if module.ispkg
     }
-    return outside | inside
 
 
 def _is_compiled(module: str) -> bool:
@@ -73,8 +86,9 @@ def game(key: str) -> Game:
     Traceback (most recent call last):
     ludotheque.engine.errors.UnknownGame: There is no game “no-such-box”; there are: ...
     """
-    place = _places().get(key)
-    if place is None and key in {point.name for point in entry_points(group=GROUP)}:
+    # Its own folder first: whether others bring games takes longer to find out.
+    place = _folders().get(key) or _places().get(key)
+    if place is None and key in {point.name for point in _entry_points()}:
         raise UnknownGame(
             en=f"The package of “{key}” holds compiled modules, which can crash Python beside the "
             "compiled house; install it uncompiled.",

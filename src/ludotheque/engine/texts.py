@@ -7,7 +7,6 @@ every text; a test compares the files.
 from __future__ import annotations
 
 import sys
-import tomllib
 from dataclasses import fields
 from functools import cache
 from pathlib import Path
@@ -59,4 +58,6 @@ def read(path: Path) -> str:
 
 @cache
 def read_toml(path: Path) -> dict[str, Any]:
+    import tomllib  # slow to import
+
     return tomllib.loads(read(path))
