@@ -24,7 +24,8 @@ from typing import Any
 
 ROOT = Path(__file__).parents[1]
 ROUNDS = 3
-LANES = 64
+LANES = (64, 256, 1024, 4096)
+AGENTS = 256
 Figures = dict[str, float]
 
 
@@ -105,16 +106,37 @@ def seat(key: str) -> Callable[[], int]:
     return work
 
 
-def batch(key: str) -> Callable[[], int]:
-    """A hundred steps of many games at once."""
+def batch(key: str, lanes: int) -> Callable[[], int]:
+    """Some steps of many games at once."""
     from ludotheque.envs.batch import Batch
 
-    games = Batch(key, LANES, seed=1)
+    games, steps = Batch(key, lanes, seed=1), max(2, 6400 // lanes)
 
     def work() -> int:
-        for _ in range(100):
+        for _ in range(steps):
             games.step(games.sample())
-        return 100 * LANES
+        return steps * lanes
+
+    return work
+
+
+def agent(key: str) -> Callable[[], int]:
+    """What a real agent does besides thinking: a float copy, and a choice from the legal lists."""
+    import numpy as np
+
+    from ludotheque.envs.batch import Batch
+
+    games, luck = Batch(key, AGENTS, seed=1), np.random.default_rng(1)
+    floats = np.empty(games.observations.shape, np.float32)
+
+    def work() -> int:
+        for _ in range(20):
+            np.copyto(floats, games.observations)
+            actions, offsets = games.legal()
+            sizes = np.diff(offsets)
+            places = offsets[:-1] + (luck.random(AGENTS) * sizes).astype(np.int64)
+            games.step(actions[places])
+        return 20 * AGENTS
 
     return work
 
@@ -124,7 +146,11 @@ def ours(key: str, seconds: float) -> Figures:
     from ludotheque.envs.names import find
 
     return {
-        f"batched, {LANES} games at once": per_second(batch(key), seconds),
+        **{
+            f"batched, {lanes:,} games at once": per_second(batch(key, lanes), seconds)
+            for lanes in LANES
+        },
+        f"batched, {AGENTS} games, an agent's choice": per_second(agent(key), seconds),
         "PettingZoo": per_second(turns(lambda: pettingzoo.env(key)), seconds),
         "Gymnasium, with random bots": per_second(seat(key), seconds),
         "OpenSpiel, as a Python game": per_second(spiel(openspiel.register(find(key))), seconds),

@@ -68,6 +68,7 @@ def main(seconds: str = "1") -> None:
     for beside in ("environments.py", "search.py"):
         script = str(ROOT / "bench" / beside)
         subprocess.run([sys.executable, script, ".venv", ".venv-bench", seconds], check=True)
+    subprocess.run([sys.executable, str(ROOT / "bench" / "evaluator.py"), seconds], check=True)
 
 
 def _table(key: str, players: int, compiled: Figures, pure: Figures, peers: Figures) -> Table:

@@ -45,9 +45,13 @@ def our_rollouts(key: str, players: int) -> Callable[[], int]:
     rng, state = Rng(1), game(key).start(players)
     while state.actor < 0:
         state.apply(state.sample(rng))
-    # A node is looked at closely from its eighth visit on: with so many rollouts a guess is idle.
+    # As the others search: nothing is evaluated, rollouts say everything.
     parameters = SearchParameters(
-        rollout_depth=TO_THE_END, prior_rollouts=False, minimax_weight=0.0, expand_after=8
+        rollout_depth=TO_THE_END,
+        prior_rollouts=False,
+        minimax_weight=0.0,
+        expand_after=1,
+        look_ahead=False,
     )
 
     def work() -> int:

@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludotheque import Game, Rng, State
+from ludotheque.engine.observation import bounds
 from ludotheque.envs.arrays import ArrayObserver
-from ludotheque.envs.layout import bounds
 
 Array = NDArray[Any]
 

@@ -61,6 +61,9 @@ def test_a_table_waits_for_people(ann: Visitor, bob: Visitor) -> None:
         (404, {"game": "chess"}),
         (422, {"seats": [{"kind": "me"}]}),
         (422, {"seats": [{"kind": "me"}, {"kind": "bot", "bot": "hal"}]}),
+        # A name can import and read files: from outside only those come whom the host invites.
+        (422, {"seats": [{"kind": "me"}, {"kind": "bot", "bot": "os:system"}]}),
+        (422, {"seats": [{"kind": "me"}, {"kind": "bot", "bot": "az:weights.npz"}]}),
         (400, {"seats": [{"kind": "me"}, {"kind": "nobody"}]}),
         (422, {"seats": [{"kind": "me", "name": "\u200b"}, {"kind": "open"}]}),
         (422, {"options": {"copies": 99}}),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from math import exp
 
 from ludotheque.bots.parameters import parameters_of
@@ -67,6 +69,11 @@ def level_action(state: State, rng: Rng, name: str, seconds: float = 0.0) -> int
     if level.temperature == 0.0:
         return int(search.best())
     return _sample_softmax(search.estimates(), _prior_factors(state, level), level.temperature, rng)
+
+
+def level_bot(name: str, seconds: float = 0.0) -> Callable[[State, Rng], int]:
+    """The level as a bot."""
+    return partial(level_action, name=name, seconds=seconds)
 
 
 def _prior_factors(state: State, level: Level) -> dict[int, float]:

@@ -37,6 +37,9 @@ class SearchParameters:
     """Whether rollouts follow the game's ``prior``; at random otherwise."""
     expand_after: i64
     """Visits before the actions of a position are looked at."""
+    look_ahead: bool
+    """Whether each action's first estimate is an evaluation one step ahead; its parent's value
+    otherwise, which is cheaper where rollouts say more."""
 
     def __init__(
         self,
@@ -50,6 +53,7 @@ class SearchParameters:
         rollout_weight: float = 1.0,
         prior_rollouts: bool = True,
         expand_after: int = 1,
+        look_ahead: bool = True,
     ) -> None:
         self.c_puct = c_puct
         self.temperature = temperature
@@ -61,6 +65,7 @@ class SearchParameters:
         self.rollout_weight = rollout_weight
         self.prior_rollouts = prior_rollouts
         self.expand_after = expand_after
+        self.look_ahead = look_ahead
 
 
 def parameters_of(game: Game) -> SearchParameters:

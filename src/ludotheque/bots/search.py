@@ -19,10 +19,11 @@ from time import perf_counter
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ludotheque.bots.parameters import SearchParameters, parameters_of
+from ludotheque.bots.parameters import SearchParameters
 from ludotheque.bots.rollout import look_ahead, prior_playout, random_playout
 from ludotheque.bots.tree import Node, edge_priors
 from ludotheque.engine.rng import Rng
+from ludotheque.engine.speed import check_attributes, notice
 from ludotheque.engine.state import CHANCE, OVER, State, has_secrets
 
 
@@ -42,78 +43,29 @@ class Estimate:
         self.reply = reply
 
 
-class Search:
-    """A search for the actor of a state; the state itself is never looked at but by the actor."""
+class TreeSearch:
+    """What every search has: a tree for the actor of a state, and what it says of the root.
+
+    The state itself is never looked at but by the actor.
+    """
 
     def __init__(
         self, state: State, rng: Rng, parameters: SearchParameters, open_cards: bool = False
     ) -> None:
         """With ``open_cards`` the state is taken for what everybody knows."""
+        notice()
+        check_attributes(type(state))
         self.state = state
         self.seat: i64 = state.actor
         self.rng = rng
         self.parameters = parameters
         self.open_cards = open_cards
-        self.comparing = False
         self.secret = has_secrets(state) and not open_cards
         self.sums: list[float] = [0.0] * state.players
         self.simulations: i64 = 0
-        self.path: list[Node] = []
-        self.edges = vec[i64]()
         self.root = Node(self.seat, [0.0] * state.players)
-        self._expand(self.root, self._determinize())
-        self._perturb_priors()
 
-    def _perturb_priors(self) -> None:
-        """Shake the priors a little, so that equal actions come by turns."""
-        k: i64 = 0
-        n: i64 = len(self.root.priors)
-        while k < n:
-            self.root.priors[k] *= 0.8 + 0.4 * float(self.rng.below(1024)) / 1024.0
-            k += 1
-
-    def _determinize(self) -> State:
-        return self.state.resample(self.seat, self.rng) if self.secret else self.state.copy()
-
-    # Limits
-
-    def run(self, simulations: int, seconds: float = 0.0) -> None:
-        """Simulate so often, or until the time is up (0: no limit), or the choice is certain."""
-        if len(self.root.actions) < 2:
-            simulations = min(simulations, 1)
-        end = perf_counter() + seconds if seconds > 0.0 else 0.0
-        left: i64 = simulations
-        while left > 0:
-            self._simulate()
-            left -= 1
-            if left & 15 == 0 and ((end > 0.0 and perf_counter() > end) or self._is_decided(left)):
-                break
-
-    def narrow(self, actions: list[int]) -> None:
-        """Compare these actions alone from now on, by equal priors; their trees stay."""
-        old = self.root
-        root = Node(self.seat, old.minimax)
-        root.expanded = True
-        for action in actions:
-            edge = old.find(action)
-            k = root.add(action, old.first_values[edge], 1.0 / float(len(actions)))
-            root.children[k] = old.children[edge]
-        self.root = root
-        self.comparing = True
-
-    def _is_decided(self, left: i64) -> bool:
-        """Whether no other action can still become the most tried one."""
-        most: i64 = 0
-        second: i64 = 0
-        for count in self.root.counts:
-            if count > most:
-                second = most
-                most = count
-            elif count > second:
-                second = count
-        return most > second + left and not self.comparing
-
-    # What was found
+    # What it says of the root
 
     def best(self) -> i64:
         """The action tried most; among equals the one worth more."""
@@ -161,6 +113,132 @@ class Search:
         if self.simulations == 0:
             return self.root.minimax
         return [total / float(self.simulations) for total in self.sums]
+
+    def visits(self) -> list[tuple[int, int]]:
+        """Every action of the root with its visits: what a policy is trained by."""
+        root = self.root
+        counts: list[tuple[int, int]] = []
+        k: i64 = 0
+        n: i64 = len(root.actions)
+        while k < n:
+            counts.append((root.actions[k], root.counts[k]))
+            k += 1
+        return sorted(counts)
+
+    # One simulation
+
+    def _determinize(self) -> State:
+        return self.state.resample(self.seat, self.rng) if self.secret else self.state.copy()
+
+    def _sample_chance(self, node: Node, state: State) -> i64:
+        """An outcome of chance; when enough different ones were seen, one of those again."""
+        outcome = state.sample(self.rng)
+        seen: i64 = outcome
+        if not self.open_cards:
+            seen = state.seen(outcome, self.seat)
+        edge = node.find(seen)
+        if edge < 0 and self._is_wide(node):
+            repeat = self._repeat_outcome(node)
+            if state.is_legal(node.actions[repeat]):  # never a veiled one
+                outcome = node.actions[repeat]
+                edge = repeat
+        if edge < 0:
+            edge = node.add(seen, 0.0, 1.0)
+        state.step(outcome)
+        return edge
+
+    def _is_wide(self, node: Node) -> bool:
+        widening = self.parameters.chance_widening
+        return widening > 0.0 and float(len(node.actions)) >= 2.0 + widening * sqrt(
+            float(node.visits)
+        )
+
+    def _repeat_outcome(self, node: Node) -> i64:
+        """An outcome seen before, as often as it was seen."""
+        left = self.rng.below(node.visits)
+        k: i64 = 0
+        n: i64 = len(node.actions) - 1
+        while k < n:
+            left -= node.counts[k]
+            if left < 0:
+                break
+            k += 1
+        return k
+
+    def _count(self, result: list[float]) -> None:
+        """One simulation more, and what came of it for each seat."""
+        self.simulations += 1
+        for seat in range(len(result)):
+            self.sums[seat] += result[seat]
+
+
+def final_values(state: State) -> list[float]:
+    """What the end of a game brought each seat: winners share one; alone, the evaluation."""
+    if state.players == 1:
+        return state.evaluate()
+    winners = state.winners()
+    share = 1.0 / float(len(winners))
+    return [share if seat in winners else 0.0 for seat in range(state.players)]
+
+
+class Search(TreeSearch):
+    """A search by the game's own evaluation, with one look ahead as first estimate."""
+
+    def __init__(
+        self, state: State, rng: Rng, parameters: SearchParameters, open_cards: bool = False
+    ) -> None:
+        super().__init__(state, rng, parameters, open_cards)
+        self.comparing = False
+        self.path: list[Node] = []
+        self.edges = vec[i64]()
+        self._expand(self.root, self._determinize())
+        self._perturb_priors()
+
+    def _perturb_priors(self) -> None:
+        """Shake the priors a little, so that equal actions come by turns."""
+        k: i64 = 0
+        n: i64 = len(self.root.priors)
+        while k < n:
+            self.root.priors[k] *= 0.8 + 0.4 * float(self.rng.below(1024)) / 1024.0
+            k += 1
+
+    # Limits
+
+    def run(self, simulations: int, seconds: float = 0.0) -> None:
+        """Simulate so often, or until the time is up (0: no limit), or the choice is certain."""
+        if len(self.root.actions) < 2:
+            simulations = min(simulations, 1)
+        end = perf_counter() + seconds if seconds > 0.0 else 0.0
+        left: i64 = simulations
+        while left > 0:
+            self._simulate()
+            left -= 1
+            if left & 15 == 0 and ((end > 0.0 and perf_counter() > end) or self._is_decided(left)):
+                break
+
+    def narrow(self, actions: list[int]) -> None:
+        """Compare these actions alone from now on, by equal priors; their trees stay."""
+        old = self.root
+        root = Node(self.seat, old.minimax)
+        root.expanded = True
+        for action in actions:
+            edge = old.find(action)
+            k = root.add(action, old.first_values[edge], 1.0 / float(len(actions)))
+            root.children[k] = old.children[edge]
+        self.root = root
+        self.comparing = True
+
+    def _is_decided(self, left: i64) -> bool:
+        """Whether no other action can still become the most tried one."""
+        most: i64 = 0
+        second: i64 = 0
+        for count in self.root.counts:
+            if count > most:
+                second = most
+                most = count
+            elif count > second:
+                second = count
+        return most > second + left and not self.comparing
 
     # One simulation
 
@@ -221,11 +299,7 @@ class Search:
 
     def _evaluate(self, state: State) -> list[float]:
         """What a position promises each seat; at the end, what it brought."""
-        if state.actor == OVER and state.players > 1:
-            winners = state.winners()
-            share = 1.0 / float(len(winners))
-            return [share if seat in winners else 0.0 for seat in range(state.players)]
-        return state.evaluate()
+        return final_values(state) if state.actor == OVER else state.evaluate()
 
     def _backpropagate(self, leaf: Node, result: list[float]) -> None:
         """Everybody on the way learns what came of it."""
@@ -241,9 +315,7 @@ class Search:
             if self.parameters.minimax_weight > 0.0:
                 node.backup()
             step -= 1
-        self.simulations += 1
-        for seat in range(len(result)):
-            self.sums[seat] += result[seat]
+        self._count(result)
 
     # Going down
 
@@ -276,41 +348,6 @@ class Search:
             k += 1
         return chosen
 
-    def _sample_chance(self, node: Node, state: State) -> i64:
-        """An outcome of chance; when enough different ones were seen, one of those again."""
-        outcome = state.sample(self.rng)
-        seen: i64 = outcome
-        if not self.open_cards:
-            seen = state.seen(outcome, self.seat)
-        edge = node.find(seen)
-        if edge < 0 and self._is_wide(node):
-            repeat = self._repeat_outcome(node)
-            if state.is_legal(node.actions[repeat]):  # never a veiled one
-                outcome = node.actions[repeat]
-                edge = repeat
-        if edge < 0:
-            edge = node.add(seen, 0.0, 1.0)
-        state.step(outcome)
-        return edge
-
-    def _is_wide(self, node: Node) -> bool:
-        widening = self.parameters.chance_widening
-        return widening > 0.0 and float(len(node.actions)) >= 2.0 + widening * sqrt(
-            float(node.visits)
-        )
-
-    def _repeat_outcome(self, node: Node) -> i64:
-        """An outcome seen before, as often as it was seen."""
-        left = self.rng.below(node.visits)
-        k: i64 = 0
-        n: i64 = len(node.actions) - 1
-        while k < n:
-            left -= node.counts[k]
-            if left < 0:
-                break
-            k += 1
-        return k
-
     # Looking one action ahead
 
     def _look_ahead(self, state: State, action: i64, seat: i64) -> float:
@@ -324,9 +361,10 @@ class Search:
         weights = vec[float](capacity=n)
         k: i64 = 0
         while k < n:
-            first_values = append(
-                first_values, self._look_ahead(state, state.nth_legal(k), node.actor)
-            )
+            value = node.minimax[node.actor]
+            if self.parameters.look_ahead:
+                value = self._look_ahead(state, state.nth_legal(k), node.actor)
+            first_values = append(first_values, value)
             weights = append(weights, float(state.prior(k)))
             k += 1
         shares = edge_priors(
@@ -336,10 +374,3 @@ class Search:
         order.sort(key=lambda place: -shares[place])
         for place in order:
             node.add(state.nth_legal(place), first_values[place], shares[place])
-
-
-def search_action(state: State, rng: Rng, simulations: int) -> i64:
-    """What a plain search with so many simulations does."""
-    search = Search(state, rng, parameters_of(state.game))
-    search.run(simulations)
-    return search.best()

@@ -20,6 +20,8 @@ class Node:
     actor: i64
     visits: i64
     expanded: bool
+    pending: bool
+    """Whether an evaluator is being asked about it."""
     actions: vec[i64]
     """Of each edge, the best guess first."""
     first_values: vec[float]
@@ -37,6 +39,7 @@ class Node:
         self.actor = actor
         self.visits = 0
         self.expanded = False
+        self.pending = False
         self.actions = vec[i64]()
         self.first_values = vec[float]()
         self.priors = vec[float]()
@@ -54,6 +57,37 @@ class Node:
         self.totals = append(self.totals, 0.0)
         self.children.append(None)
         return len(self.actions) - 1
+
+    def add_all(self, actions: vec[i64], start: i64, end: i64, priors: list[float]) -> None:
+        """All edges at once, from a part of a longer list."""
+        n = end - start
+        edges = vec[i64](capacity=n)
+        shares = vec[float](capacity=n)
+        counts = vec[i64](capacity=n)
+        totals = vec[float](capacity=n)
+        firsts = vec[float](capacity=n)
+        k = start
+        while k < end:
+            edges = append(edges, actions[k])
+            shares = append(shares, priors[k])
+            counts = append(counts, 0)
+            totals = append(totals, 0.0)
+            firsts = append(firsts, 0.0)
+            k += 1
+        self.actions = edges
+        self.priors = shares
+        self.counts = counts
+        self.totals = totals
+        self.first_values = firsts
+        self.children = [None] * int(n)
+
+    def set_first_values(self, value: float) -> None:
+        """Every edge is expected to bring what its node promises."""
+        k: i64 = 0
+        n: i64 = len(self.first_values)
+        while k < n:
+            self.first_values[k] = value
+            k += 1
 
     def find(self, action: i64) -> i64:
         """The place of an edge, or −1."""

@@ -16,6 +16,7 @@ import ludotheque
 from ludotheque.cli.commands import (
     admin,
     arena,
+    dataset,
     games,
     ladder,
     language,
@@ -44,6 +45,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "simulate": simulate.simulate,
     "arena": arena.arena,
     "ladder": ladder.ladder,
+    "dataset": dataset.dataset,
     "replay": replay.replay,
     "study": study.study,
     "rules": rules.rules,

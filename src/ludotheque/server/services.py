@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from ludotheque.bots import titles
 from ludotheque.server.bots.pool import BotPool
 from ludotheque.server.bots.scheduler import Scheduler
 from ludotheque.server.bots.studies import Studies
@@ -36,6 +37,7 @@ class Services:
         self.name = new_id(16)
         self.storage = Storage(settings.database)
         self.identity = Identity(self.storage, limits)
+        titles.invite(settings.bots.split())
         self.bot_pool = BotPool(settings.thinkers, settings.nice)
         self.registry = Registry(self.storage, settings, self.name)
         self.transactions = Transactions(self.registry, self.storage)

@@ -7,9 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 
-from platformdirs import user_data_path
-
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.files import home_folder
 
 PREFIX = "LUDOTHEQUE_"
 BOT_PAUSE = 400
@@ -80,6 +79,9 @@ class Settings:
     nice: int = 19
     """How far bots stand back behind everything else on the machine, from 1 to 19; at 19 they
     think only while nobody else has work."""
+    bots: str = ""
+    """Further bots that people may call to a table, by their names with spaces between:
+    ``az:weights.npz my_agents:deep``. Unless set, only those of the house."""
     bot_pause: float = BOT_PAUSE / 1000
     """Seconds a bot seems to think at least; the variable is in milliseconds, 400 unless set."""
     study_simulations: int = 200
@@ -102,12 +104,6 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
 
 
-def home_folder(environ: Mapping[str, str]) -> Path:
-    """The folder of the person who plays: ``LUDOTHEQUE_HOME``, or the system's usual place."""
-    folder = environ.get(PREFIX + "HOME")
-    return Path(folder).expanduser() if folder else user_data_path("ludotheque", appauthor=False)
-
-
 def of_environment(environ: Mapping[str, str] = os.environ) -> Settings:
     """The settings that the environment asks for."""
     home = home_folder(environ)
@@ -121,6 +117,7 @@ def of_environment(environ: Mapping[str, str] = os.environ) -> Settings:
         proxies=environ.get(PREFIX + "PROXIES") or Settings.proxies,
         thinkers=_number(environ, "THINKERS", max(1, cores // 2)),
         nice=_number(environ, "NICE", Settings.nice),
+        bots=environ.get(PREFIX + "BOTS", ""),
         bot_pause=_number(environ, "BOT_PAUSE", BOT_PAUSE) / 1000,
         study_simulations=_number(environ, "STUDY_SIMULATIONS", Settings.study_simulations),
         keep_guests=_number(environ, "KEEP_GUESTS", Settings.keep_guests),

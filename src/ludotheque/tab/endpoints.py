@@ -13,6 +13,7 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple, TypeVar
 
 from ludotheque.bots.proposal import propose_level
+from ludotheque.bots.titles import check_bot
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER
@@ -219,7 +220,7 @@ async def join(request: Request, params: TableParams) -> TableInfo:
 @endpoint("POST", "/api/tables/{id}/seats/{seat}/bot", SeatParams, FillSeat)
 async def fill(request: Request, params: SeatParams) -> TableInfo:
     live, bot = table_at(request, params), request.body.bot
-    seating.check_bot(bot)
+    check_bot(bot)
 
     def deed(transaction: Transaction) -> None:
         seating.fill(transaction, params.seat, bot, chance.by_weight)

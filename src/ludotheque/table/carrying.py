@@ -10,13 +10,13 @@ from typing import Any
 import msgspec
 
 from ludotheque.bots.personas import persona
+from ludotheque.bots.titles import check_bot
 from ludotheque.engine.errors import BadRecord, LudothequeError
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import CHANCE
 from ludotheque.table.errors import Forbidden
 from ludotheque.table.events import Event, Seat
 from ludotheque.table.names import tidy_or_guest
-from ludotheque.table.seating import check_bot
 from ludotheque.table.table import Table
 from ludotheque.table.terms import Terms
 from ludotheque.table.transaction import Transaction

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludotheque.bots.personas import next_level, persona
+from ludotheque.bots.titles import check_bot
 from ludotheque.engine.registry import game as find_game
 from ludotheque.table import names
 from ludotheque.table.errors import Unfit
 from ludotheque.table.events import Seat
 from ludotheque.table.messages.requests import NewSeat, NewTable
-from ludotheque.table.seating import begin_if_full, bot_seat, check_bot
+from ludotheque.table.seating import begin_if_full, bot_seat
 from ludotheque.table.table import Table
 from ludotheque.table.terms import Terms
 from ludotheque.table.transaction import Chance, Transaction

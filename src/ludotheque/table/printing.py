@@ -8,6 +8,7 @@ from functools import lru_cache
 from io import BytesIO
 
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.extras import missing_extra
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import game as find_game
 
@@ -43,9 +44,12 @@ def pdf_of(key: str, lang: str, choices: tuple[tuple[str, int], ...] = ()) -> by
 def to_pdf(pages: Sequence[str], title: str) -> bytes:
     """A4 pages, each one SVG, as one PDF; equal pages give equal bytes."""
     # Imported here: only who prints waits for it.
-    from reportlab.graphics import renderPDF  # type: ignore[import-untyped]
-    from reportlab.pdfgen.canvas import Canvas  # type: ignore[import-untyped]
-    from svglib.svglib import svg2rlg
+    try:
+        from reportlab.graphics import renderPDF  # type: ignore[import-untyped]
+        from reportlab.pdfgen.canvas import Canvas  # type: ignore[import-untyped]
+        from svglib.svglib import svg2rlg
+    except ModuleNotFoundError as error:
+        raise missing_extra("play", "Printing needs", "L'impression demande") from error
 
     logging.getLogger("svglib").setLevel(logging.ERROR)
     buffer = BytesIO()

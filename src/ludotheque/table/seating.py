@@ -5,9 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
-from ludotheque import bots
 from ludotheque.bots.personas import choose_persona
-from ludotheque.bots.titles import bot_names
 from ludotheque.engine.errors import BadStart
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import OVER
@@ -81,11 +79,6 @@ def begin_if_full(transaction: Transaction, chance: Chance) -> None:
     table = transaction.table
     if not table.begun and all(who.kind != "open" for who in table.seats):
         transaction.start(chance)
-
-
-def check_bot(name: str) -> None:
-    if name not in bot_names():
-        bots.bot(name)
 
 
 def bot_seat(bot: str, others: Sequence[Seat]) -> Seat:

@@ -32,8 +32,7 @@ def shelf(lang: str) -> Shelf:
     """All games and bots."""
     cards = [card(find_game(key), lang) for key in catalogue()]
     bots = [
-        BotInfo(name, titles.title(name, lang), personas.lamps(name))
-        for name in titles.bot_names()
+        BotInfo(name, titles.title(name, lang), personas.lamps(name)) for name in titles.bot_names()
     ]
     regulars = [presenter.persona_info(one, lang) for one in personas.PERSONAS]
     return Shelf(cards, bots, regulars)

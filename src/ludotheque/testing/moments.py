@@ -240,7 +240,9 @@ def _observe(walk: Walk, seat: int) -> None:
     values = observation(walk.state, seat)
     place = 3
     for spec in walk.state.game.observation_spec:
-        inside = all(spec.low <= v <= spec.high for v in values[place : place + spec.size])
+        part = values[place : place + spec.size]
+        bounds = zip(part, spec.lows, spec.highs, strict=True)
+        inside = len(part) == spec.size and all(low <= v <= high for v, low, high in bounds)
         need(inside, "observe", f"{spec.name} leaves {spec.low}…{spec.high}")
         place += spec.size
     untouched = values[:3] == values[-3:] == [MARK] * 3 and len(values) == place + 3

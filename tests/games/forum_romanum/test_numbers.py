@@ -80,8 +80,8 @@ def check_bounds(state: State) -> None:
     for seat in range(state.players):
         seen = observe(state, seat)
         for spec in GAME.observation_spec:
-            assert spec.low <= min(seen[spec.name])
-            assert max(seen[spec.name]) <= spec.high
+            values = zip(spec.lows, seen[spec.name], spec.highs, strict=True)
+            assert all(low <= value <= high for low, value, high in values)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -44,7 +43,7 @@ def arena(
 ) -> None:
     texts = of(language.choose(lang))
     count = jobs_of(jobs)
-    _find_modules_here()
+    arguments.find_modules_here()
     if resume is None:
         match = _match_of(key, bots, games, seed, players, option or [], certainty)
     else:
@@ -97,13 +96,6 @@ def jobs_of(jobs: int | None) -> int:
     return len(ours(0)) if ours else os.cpu_count() or 1
 
 
-def _find_modules_here() -> None:
-    """A bot of one's own lies in the folder where one works, as with ``python -m``."""
-    folder = os.getcwd()
-    if folder not in sys.path:
-        sys.path.insert(0, folder)
-
-
 def hold(
     match: Match, folder: Path, jobs: int, ray: str | None, texts: Texts, label: str = ""
 ) -> MatchResult:
@@ -131,7 +123,7 @@ def show(console: Console, report: Report, page: Path, texts: Texts) -> None:
 
 
 def _heading(report: Report) -> str:
-    return f"{report.game.title(report.lang)} · {report.held()}"
+    return f"{report.game.title(report.lang)} · {report.heading()}"
 
 
 def _standings(report: Report) -> Table:
@@ -147,7 +139,7 @@ def _standings(report: Report) -> Table:
         table.add_row(
             Text(bot.bot),
             *([] if report.alone else won),
-            *report.rated(bot.rating),
+            *report.rating_cells(bot.rating),
             report.mean_score(bot),
             report.per_move(bot.bot),
         )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import sys
 from collections.abc import Sequence
 
 from ludotheque.bots import bot as find_bot
@@ -20,6 +22,13 @@ BOT = ("bot", "robot")
 DEFAULT_BOT = "regular"
 LONGEST_NAME = 24
 _WHOLE = re.compile(r"[+-]?[0-9]{1,12}")
+
+
+def find_modules_here() -> None:
+    """A bot of one's own, ``module:function``, may lie in the folder where one works."""
+    folder = os.getcwd()
+    if folder not in sys.path:
+        sys.path.append(folder)  # last: nothing there hides a module of Python's own
 
 
 def read_options(game: Game, items: Sequence[str]) -> dict[str, int]:
@@ -66,7 +75,7 @@ def _seat(item: str, bot: str) -> Seat:
     kind, _, name = item.partition(":")
     name = _clean(name)
     if kind.strip().lower() in HUMAN:
-        return Seat("human", name)
+        return Seat("human", name[:LONGEST_NAME])
     if kind.strip().lower() in BOT:
         find_bot(name or bot)  # an unknown one is refused here
         return Seat("bot", bot=name or bot)
@@ -75,4 +84,4 @@ def _seat(item: str, bot: str) -> Seat:
 
 def _clean(name: str) -> str:
     """A name fit for one line of a terminal."""
-    return "".join(letter for letter in name if letter.isprintable()).strip()[:LONGEST_NAME]
+    return "".join(letter for letter in name if letter.isprintable()).strip()

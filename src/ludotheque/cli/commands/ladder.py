@@ -14,7 +14,7 @@ from rich.text import Text
 from ludotheque.arena import ladder as rungs
 from ludotheque.arena.page import report_on
 from ludotheque.arena.runner import MatchResult
-from ludotheque.cli.commands import language
+from ludotheque.cli.commands import arguments, language
 from ludotheque.cli.commands.arena import FOLDER, hold, jobs_of
 from ludotheque.cli.terminal.console import open_console
 from ludotheque.cli.texts import Texts, of
@@ -27,6 +27,7 @@ USUAL_GAMES = 200
 
 def ladder(
     keys: Annotated[list[str] | None, typer.Argument(metavar="KEY…")] = None,
+    bots: Annotated[str, typer.Option(metavar="NAME,NAME,…")] = "",
     games: Annotated[int, typer.Option(metavar="N")] = USUAL_GAMES,
     seed: Annotated[int, typer.Option(metavar="N")] = 1,
     jobs: Annotated[int | None, typer.Option(metavar="N")] = None,
@@ -36,12 +37,14 @@ def ladder(
     lang: language.Lang = None,
 ) -> None:
     texts, count, console = of(language.choose(lang)), jobs_of(jobs), open_console()
+    arguments.find_modules_here()
+    guests = [name.strip() for name in bots.split(",") if name.strip()]
     all_games = [find_game(key) for key in keys or catalogue()]
     if out is not None:
         rungs.write(out, {})  # what cannot be written is said before hours of play
     for game in all_games:
         results = []
-        for match in rungs.matches(game, games, seed):
+        for match in rungs.matches(game, games, seed, guests=guests):
             label = texts.ladder_playing.format(
                 title=game.title(texts.lang), bots=" – ".join(match.bots)
             )

@@ -33,6 +33,7 @@ def play(
 ) -> None:
     texts = of(language.choose(lang))
     console = open_console()
+    arguments.find_modules_here()
     find_bot(bot)
     if key is not None:
         arguments.read_options(find_game(key), option or [])

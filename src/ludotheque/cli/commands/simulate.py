@@ -38,6 +38,7 @@ def simulate(
     texts = of(language.choose(lang))
     game = find_game(key)
     options = arguments.read_options(game, option or [])
+    arguments.find_modules_here()
     find_bot(bot)
     for name, value in (("--games", games), ("--jobs", jobs)):
         if value is not None and value < 1:

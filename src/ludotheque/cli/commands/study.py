@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from ludotheque.arena.pool import in_processes
+from ludotheque.bots.processes import in_processes
 from ludotheque.cli.commands import language
 from ludotheque.cli.commands.arena import jobs_of
 from ludotheque.cli.commands.replay import find

@@ -12,9 +12,8 @@ from typing import Any
 
 from ludotheque.cli.texts import in_both
 from ludotheque.engine.errors import BadRecord, LudothequeError
-from ludotheque.engine.files import write_whole
+from ludotheque.engine.files import home_folder, write_whole
 from ludotheque.engine.state import OVER
-from ludotheque.server.settings import home_folder
 from ludotheque.table import Table
 
 FORMAT = 1

@@ -133,6 +133,8 @@ class Texts:
     ladder_match: str
     ladder_alone: str
     ladder_playing: str
+    dataset_written: str
+    dataset_sums: str
 
     # Looking at a game
     studying: str

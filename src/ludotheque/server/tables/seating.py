@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludotheque.bots.titles import check_bot
 from ludotheque.server.people.identity import Identity, Person
 from ludotheque.server.storage import Storage, games
 from ludotheque.server.tables.live_table import LiveTable
@@ -91,7 +92,7 @@ class Seating:
 
     async def fill(self, live: LiveTable, person: Person, seat: int, bot: str) -> None:
         """A bot takes a free seat, or that of somebody whose time ran out."""
-        seating.check_bot(bot)
+        check_bot(bot)
 
         def deed(transaction: Transaction) -> None:
             if not transaction.table.seats_of(person.id) and live.host != person.id:

@@ -1,0 +1,1 @@
+"""An agent that learns from its own search, in plain NumPy."""
