@@ -24,7 +24,7 @@ REASONS = {4401: "unknown", 4429: "too_much"}
 """Why a socket was closed, by code; for any other code the table is not there for us."""
 
 
-def closed(code: int, lang: str) -> Refused:
+def refusal(code: int, lang: str) -> Refused:
     """Why the server has closed a socket for good."""
     sentence = getattr(load(Texts, lang), REASONS.get(code, "no_table"))
     return Refused(sentence, status=code)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from ludotheque.client.errors import Refused, closed, unreachable
+from ludotheque.client.errors import Refused, refusal, unreachable
 
 if TYPE_CHECKING:
     from ludotheque.client.http import Client
@@ -119,7 +119,7 @@ class Table:
                 return message
             except CONNECTION_ERRORS as error:
                 self._lose(error)
-        raise closed(NO_TABLE, self.client.lang)
+        raise refusal(NO_TABLE, self.client.lang)
 
     def _is_over(self) -> bool:
         return self.result is not None or self.gone or self._leaving
@@ -205,4 +205,4 @@ class Table:
         self._hang_up()
         code = error.rcvd.code if isinstance(error, ConnectionClosed) and error.rcvd else 0
         if code in FINAL_CODES:
-            raise closed(code, self.client.lang) from error
+            raise refusal(code, self.client.lang) from error

@@ -94,3 +94,11 @@ def moved_past() -> MovedPast:
         en="Meanwhile the table has moved on; look at it again and decide anew.",
         fr="La table a changé entre-temps ; regardez-la de nouveau et décidez.",
     )
+
+
+def failure() -> BadRequest:
+    """What is said of a fault of our own; the log says more."""
+    return BadRequest(
+        en="Something went wrong here, not with you; try again.",
+        fr="Quelque chose s'est mal passé ici, pas chez vous ; réessayez.",
+    )

@@ -33,7 +33,7 @@ from ludotheque.server.realtime.lobby import serve_me
 from ludotheque.server.realtime.session import serve_table
 from ludotheque.server.services import Services
 from ludotheque.server.settings import Settings
-from ludotheque.table.errors import BadRequest, NotFound
+from ludotheque.table.errors import BadRequest, NotFound, failure
 from ludotheque.table.messages.requests import Params
 
 __all__ = ["create_app", "routes"]
@@ -140,8 +140,4 @@ async def _http_error(http: HttpRequest, error: Any) -> Response:
 
 
 async def _failure(http: HttpRequest, error: Exception) -> Response:
-    failed = BadRequest(
-        en="Something went wrong here, not with you; try again.",
-        fr="Quelque chose s'est mal passé ici, pas chez vous ; réessayez.",
-    )
-    return problem(failed, language_of(http), 500)
+    return problem(failure(), language_of(http), 500)

@@ -33,7 +33,7 @@ from ludotheque.server.services import Services
 from ludotheque.server.tables.info import table_info
 from ludotheque.server.tables.transactions import Author
 from ludotheque.table import presenter
-from ludotheque.table.errors import BadRequest
+from ludotheque.table.errors import BadRequest, failure
 from ludotheque.table.messages.requests import TableParams
 from ludotheque.table.messages.shared import Number
 from ludotheque.table.messages.socket import (
@@ -163,7 +163,7 @@ class TableSession:
             self._refuse(getattr(message, "id", ""), error)
         except Exception:
             logger.exception("message failed", extra={"table": self.connection.live.id})
-            self._refuse(getattr(message, "id", ""), _failed())
+            self._refuse(getattr(message, "id", ""), failure())
         finally:
             self.outbox.release()
 
@@ -246,14 +246,7 @@ class TableSession:
             raise
         except Exception:
             logger.exception("hint failed", extra={"table": self.connection.live.id})
-            self._refuse(message.id, _failed())
-
-
-def _failed() -> BadRequest:
-    return BadRequest(
-        en="Something went wrong here, not with you; try again.",
-        fr="Quelque chose s'est mal passé ici, pas chez vous ; réessayez.",
-    )
+            self._refuse(message.id, failure())
 
 
 async def serve_table(services: Services, socket: WebSocket) -> None:
