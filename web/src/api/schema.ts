@@ -852,6 +852,17 @@ export interface components {
             before: number;
             seat: number;
         };
+        /**
+         * Better
+         * @description What would have been better than what was played.
+         */
+        Better: {
+            notation: string;
+            number: number;
+            parts: Record<string, any>;
+            reasons: string[];
+            sentence: string;
+        };
         /** BoardFileParams */
         BoardFileParams: {
             key: string;
@@ -870,17 +881,6 @@ export interface components {
             cover: string;
             module: string;
             style: string;
-        };
-        /**
-         * Better
-         * @description What would have been better than what was played.
-         */
-        Better: {
-            notation: string;
-            number: number;
-            parts: Record<string, any>;
-            reasons: string[];
-            sentence: string;
         };
         /**
          * BotInfo
