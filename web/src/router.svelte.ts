@@ -3,7 +3,7 @@ import { house } from '#house';
 import type { Component } from 'svelte';
 import { addressOf, placeIn } from './addresses';
 
-type Params = Record<string, string>;
+export type Params = Record<string, string>;
 type Load = () => Promise<{ default: Component<any> }>;
 
 export interface Page {
