@@ -59,7 +59,7 @@ class Studies:
             self.studies.popitem(last=False)
         tasks = study.pending()[:BATCH]
         if tasks:
-            job = JudgeJob(record.to_json(), open_cards, [tuple(task) for task in tasks])
+            job = JudgeJob(record.to_json(), open_cards, [(task.step, task.deep) for task in tasks])
             text = await device.think(msgspec.json.encode(job).decode())
             study.add(msgspec.json.decode(text, type=list[Judgement]))
         return study
