@@ -1,5 +1,7 @@
 """Ludothèque: a house of board games to play, study and research."""
 
+from ludotheque.engine.actions import ActionTable, Kind, seats
+from ludotheque.engine.deal import Place, deal
 from ludotheque.engine.declarations import ArraySpec, Lesson, LessonStep, Option, Persons, Refusal
 from ludotheque.engine.errors import (
     BadNotation,
@@ -22,12 +24,14 @@ __version__ = "0.1.0"
 __all__ = [
     "CHANCE",
     "OVER",
+    "ActionTable",
     "ArraySpec",
     "BadNotation",
     "BadRecord",
     "BadStart",
     "Game",
     "IllegalAction",
+    "Kind",
     "Lesson",
     "LessonStep",
     "Line",
@@ -35,6 +39,7 @@ __all__ = [
     "Option",
     "Outcome",
     "Persons",
+    "Place",
     "Record",
     "Refusal",
     "Rng",
@@ -42,5 +47,7 @@ __all__ = [
     "UnknownGame",
     "UnknownLanguage",
     "catalogue",
+    "deal",
     "game",
+    "seats",
 ]

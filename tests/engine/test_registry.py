@@ -65,7 +65,7 @@ def test_a_package_with_compiled_modules_is_refused_in_a_sentence(
     _forget()
     try:
         assert "compiled-box" not in registry.catalogue()
-        with pytest.raises(UnknownGame, match="holds compiled modules") as refused:
+        with pytest.raises(UnknownGame, match="compiled for another") as refused:
             registry.game("compiled-box")
         assert "non compilé" in refused.value.sentence("fr")
     finally:

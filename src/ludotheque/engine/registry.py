@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from ludotheque.engine.errors import UnknownGame
 from ludotheque.engine.game import Game
+from ludotheque.engine.native import guard
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoints
@@ -34,7 +35,7 @@ def _entry_points() -> EntryPoints:
 def _places() -> dict[str, str]:
     """Each key with the place of its ``GAME``; a folder of the house comes before outsiders."""
     outside = {
-        point.name: point.value for point in _entry_points() if not _is_compiled(point.module)
+        point.name: point.value for point in _entry_points() if not _may_crash(point.module)
     }
     return outside | _folders()
 
@@ -52,19 +53,15 @@ def _folders() -> dict[str, str]:
     }
 
 
-def _is_compiled(module: str) -> bool:
-    """Whether the package of a module holds compiled ones; nothing of it is imported.
-
-    A compiled class whose base was compiled elsewhere ends the interpreter as soon as it is used.
-    """
+def _may_crash(module: str) -> bool:
+    """Whether the package of a module holds compiled ones that were not made for this house."""
     spec = find_spec(module.partition(".")[0])
     if spec is None:
         return False
-    suffixes = tuple(EXTENSION_SUFFIXES)
-    files = [str(spec.origin)]
-    for folder in spec.submodule_search_locations or ():
-        files += [path.name for path in Path(folder).rglob("*")]
-    return any(name.endswith(suffixes) for name in files)
+    if spec.submodule_search_locations is None:
+        return str(spec.origin).endswith(tuple(EXTENSION_SUFFIXES))
+    folders = map(Path, spec.submodule_search_locations)
+    return any(guard.is_compiled(folder) and not guard.fits(folder) for folder in folders)
 
 
 def catalogue() -> list[str]:
@@ -90,10 +87,10 @@ def game(key: str) -> Game:
     place = _folders().get(key) or _places().get(key)
     if place is None and key in {point.name for point in _entry_points()}:
         raise UnknownGame(
-            en=f"The package of “{key}” holds compiled modules, which can crash Python beside the "
-            "compiled house; install it uncompiled.",
-            fr=f"Le paquet de « {key} » contient des modules compilés, qui peuvent faire tomber "
-            "Python à côté de la maison compilée ; installez-le non compilé.",
+            en=f"The package of “{key}” was compiled for another Ludothèque and could crash "
+            "Python; compile it with “ludotheque compile”, or install it uncompiled.",
+            fr=f"Le paquet de « {key} » a été compilé pour une autre Ludothèque et pourrait faire "
+            "tomber Python ; compilez-le avec « ludotheque compile », ou installez-le non compilé.",
         )
     if place is None:
         keys = ", ".join(catalogue())

@@ -6,12 +6,16 @@ or be a plain Python class; the search calls both the same way.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from operator import index
-from typing import TYPE_CHECKING, Any, Final, SupportsIndex
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, SupportsIndex, cast
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
+from ludotheque.engine import fields
+from ludotheque.engine.estimate import share_of_victory
+from ludotheque.engine.native import guard
 from ludotheque.engine.rng import Rng
 
 if TYPE_CHECKING:
@@ -35,20 +39,39 @@ class State:
     ``players``, ``actor``, ``game`` and ``options`` are attributes that rules assign. Never
     override them by a property: compiled code reads the attribute itself.
 
-    A game says what may be done by ``num_legal`` and ``nth_legal`` (fast) or by ``legal`` alone
-    (short); each has a default made of the other.
+    A game's own fields are what ``set_up`` gives a value: ``copy``, ``dump``, ``game.load``, ``==``
+    and ``hash`` follow from it. It says what may be done by ``num_legal`` and ``nth_legal`` (fast)
+    or by ``legal`` alone (short); each has a default made of the other.
     """
+
+    stored: ClassVar[Mapping[str, fields.Form]] = {}
+    """The fields that are stored, with their forms; where nothing is said, all as they are."""
 
     game: Game
     options: dict[str, int]
     players: i64
     actor: i64
 
-    def __init__(self, game: Game, players: int, options: dict[str, int]) -> None:
+    def __init__(
+        self, game: Game, players: int, options: dict[str, int], source: State | None = None
+    ) -> None:
+        """The first state of a game, or a copy of another."""
         self.game = game
         self.options = options
         self.players = players
-        self.actor = CHANCE
+        if source is None:
+            self.actor = CHANCE
+            self.set_up()
+        else:
+            self.actor = source.actor
+            self.copy_from(source)
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        guard.check(cls)
+
+    def set_up(self) -> None:
+        """Give every field of the game its value before the first move."""
 
     # What may be done
 
@@ -169,7 +192,7 @@ class State:
 
     # Value semantics
 
-    def copy(self) -> State:
+    def copy(self) -> Self:
         """An equal state that shares nothing that can change.
 
         >>> other = state.copy()
@@ -177,7 +200,13 @@ class State:
         >>> state.actor, other.actor
         (0, 1)
         """
-        return self.game.load(self.dump())
+        if type(self).set_up is State.set_up:  # its fields were set by a constructor of its own
+            return cast(Self, self.game.load(self.dump()))
+        return type(self)(self.game, self.players, self.options, self)
+
+    def copy_from(self, source: State) -> None:
+        """Take over the fields of another state; compiled games do so without looking for them."""
+        fields.copy(self, source)
 
     def dump(self) -> dict[str, Any]:
         """The state as plain JSON values; ``game.load`` reads it back.
@@ -187,7 +216,11 @@ class State:
         >>> game.load(state.dump()) == state
         True
         """
-        raise TypeError(f"{type(self).__name__} has no dump(): a game must say what it stores.")
+        return fields.dump(self)
+
+    def restore(self, data: Mapping[str, Any]) -> None:
+        """Take over what ``dump`` has written, in a fresh state; ``game.load`` calls it."""
+        fields.restore(self, data)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
@@ -297,7 +330,7 @@ class State:
         >>> state.evaluate()
         [0.6, 0.2]
         """
-        return share_of_victory(self)
+        return share_of_victory(self, self.actor == OVER)
 
     def prior(self, k: i64) -> i64:
         """The weight of the k-th legal action in a rollout.
@@ -356,21 +389,3 @@ def has_secrets(state: State) -> bool:
     True
     """
     return type(state).resample is not State.resample
-
-
-def share_of_victory(state: State) -> list[float]:
-    """The default estimate: winners share at the end; before it, how far one leads or trails."""
-    n = state.players
-    if state.actor == OVER:
-        winners = state.winners()
-        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(n)]
-    scores = state.scores()
-    if n == 1:
-        alone = float(scores[0])
-        return [alone / (alone + 1.0) if alone > 0.0 else 0.0]
-    unit = 10.0 * state.game.scale
-    shares: list[float] = []
-    for seat in range(n):
-        lead = float(scores[seat] - max([scores[o] for o in range(n) if o != seat]))
-        shares.append(0.5 + 0.5 * lead / (abs(lead) + unit))
-    return shares

@@ -1,0 +1,161 @@
+"""Compile libraries of typed modules with mypyc, and only what has changed.
+
+usage: python build.py JOB   (by ``build``, in a process of its own: setuptools wants one)
+
+The modules are compiled from a copy of their sources, in which the copying of states is written
+out (``copying``). C sources, objects and libraries stay in the work folder for the next time.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from collections.abc import Collection, Mapping
+from importlib.metadata import version
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+# Calls within a library may be inlined; sums of fractions are the same on every processor.
+FLAGS = ("-fno-semantic-interposition", "-ffp-contract=off")
+SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
+HERE = Path(__file__).resolve().parent
+
+
+class BuildError(Exception):
+    """The compiler's own words."""
+
+
+def compiler() -> str | None:
+    """The C compiler's path; on Windows setuptools knows where to look."""
+    if sys.platform == "win32":
+        return "cl"
+    names = (os.environ.get("CC", ""), str(sysconfig.get_config_var("CC") or ""), "cc")
+    paths = (shutil.which(words[0]) for words in map(str.split, names) if words)
+    return next((path for path in paths if path), None)
+
+
+def build(
+    sources: Mapping[str, Path],
+    libraries: Mapping[str, Collection[str]],
+    folder: Path,
+    wanted: Collection[str],
+) -> list[Path]:
+    """Bring libraries up to date; their files, below a folder as below the packages.
+
+    ``sources`` are packages by name, ``libraries`` the modules of each library as files below the
+    packages' folder; those that are not ``wanted`` are only referred to.
+    """
+    work = folder / _fingerprint()
+    _mirror(sources, libraries, work / "src")
+    job = {"work": str(work), "libraries": {k: list(v) for k, v in libraries.items()}}
+    (work / "job.json").write_text(json.dumps({**job, "wanted": list(wanted)}))
+    environment = {**os.environ, "CFLAGS": " ".join([os.environ.get("CFLAGS", ""), *_flags()])}
+    command = [sys.executable, __file__, str(work / "job.json")]
+    with (work / "log").open("w") as log:
+        run = subprocess.run(command, cwd=work / "src", env=environment, stdout=log, stderr=log)
+    if run.returncode:
+        raise BuildError((work / "log").read_text(errors="replace"))
+    return [work / "lib" / name for name in json.loads((work / "libraries.json").read_text())]
+
+
+def header(folder: Path, library: str) -> str:
+    """A hash of what other libraries must know of one to be compiled against it."""
+    text = (folder / _fingerprint() / "c" / f"__native_{library}.h").read_bytes()
+    return hashlib.sha256(text).hexdigest()
+
+
+def _fingerprint() -> str:
+    """What makes objects of another build useless: interpreter, compilers, flags, this file."""
+    parts = (SUFFIX, sys.version, version("mypy"), str(compiler()), os.environ.get("CFLAGS", ""))
+    own = [path.read_text(encoding="utf-8") for path in (HERE / "build.py", HERE / "copying.py")]
+    return hashlib.sha256("\n".join((*parts, *own)).encode()).hexdigest()[:16]
+
+
+def _mirror(
+    sources: Mapping[str, Path], libraries: Mapping[str, Collection[str]], target: Path
+) -> None:
+    """The plain sources of the packages, with the copying of their states written out."""
+    texts = {
+        str(Path(name, *path.relative_to(package).parts)): path.read_text(encoding="utf-8")
+        for name, package in sources.items()
+        for path in package.rglob("*.py")
+    }
+    write_out = _module("copying").write_out
+    for files in libraries.values():
+        texts |= write_out({file: texts[file] for file in files})
+    for name, text in texts.items():
+        path = target / name
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+    for path in target.rglob("*.py"):
+        if str(path.relative_to(target)) not in texts:
+            path.unlink()
+
+
+def _module(name: str):  # type: ignore[no-untyped-def]  # the package cannot be imported yet
+    spec = spec_from_file_location(name, HERE / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def _flags() -> list[str]:
+    return [] if sys.platform == "win32" else [flag for flag in FLAGS if _accepts(flag)]
+
+
+def _accepts(flag: str) -> bool:
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "probe.c"
+        source.write_text("int probe;\n")
+        command = [str(compiler()), flag, "-c", str(source), "-o", str(source.with_suffix(".o"))]
+        return subprocess.run(command, capture_output=True, check=False).returncode == 0
+
+
+def _compile(work: Path, libraries: Mapping[str, list[str]], wanted: Collection[str]) -> None:
+    from mypyc.build import mypycify
+    from setuptools import setup  # type: ignore[import-untyped]
+
+    files = [file for group in libraries.values() for file in group]
+    # What compiled modules import beside them, and the libraries of extras that those import,
+    # need not be there: an isolated build has the core's dependencies only.
+    arguments = ["--strict", "--config-file=", "--follow-imports=silent"]
+    arguments += [f"--cache-dir={work / 'cache'}", *files]
+    extensions = mypycify(
+        arguments,
+        opt_level="3",
+        debug_level="0",
+        separate=[(group, name) for name, group in libraries.items()],
+        target_dir=str(work / "c"),
+    )
+    modules = {file[:-3].replace("/", ".") for name in wanted for file in libraries[name]}
+    modules |= {f"{name}__mypyc" for name in wanted}
+    extensions = [extension for extension in extensions if extension.name in modules]
+    # The largest first, so that no core waits for it at the end.
+    extensions.sort(key=lambda extension: -sum(map(os.path.getsize, extension.sources)))
+    setup(
+        name="ludotheque-native",
+        packages=[],
+        ext_modules=extensions,
+        script_args=[
+            *("build_ext", "--parallel", str(os.cpu_count() or 1)),
+            *("--build-lib", str(work / "lib"), "--build-temp", str(work / "objects")),
+        ],
+    )
+    names = [extension.name.replace(".", "/") + SUFFIX for extension in extensions]
+    (work / "libraries.json").write_text(json.dumps(sorted(names)))
+
+
+if __name__ == "__main__":
+    with open(sys.argv[1], encoding="utf-8") as file:
+        job = json.load(file)
+    _compile(Path(job["work"]), job["libraries"], job["wanted"])
