@@ -18,7 +18,7 @@ from ludotheque.games.pecunia.core.knowledge import Deal
 from ludotheque.games.pecunia.core.position import PLAYED, RESHUFFLE, VILLA_BACK
 from ludotheque.games.pecunia.core.tables import CARD, VEILED
 from ludotheque.games.pecunia.material import CARD_KEYS, CARDS
-from ludotheque.games.pecunia.state import PecuniaState
+from ludotheque.games.pecunia.view import PecuniaState
 
 
 class Played:

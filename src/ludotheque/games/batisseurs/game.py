@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
-from ludotheque.engine.declarations import ArraySpec, Option, Quantities, Refusal
+from ludotheque.engine.declarations import ArraySpec, Option
 from ludotheque.engine.game import Game
-from ludotheque.engine.state import State
-from ludotheque.games.batisseurs import notation, quantities, refusals, sentences, storage
-from ludotheque.games.batisseurs.core.tables import NUM_ACTIONS, NUM_CODES
-from ludotheque.games.batisseurs.material import BUILDINGS, LOANS, PEOPLE, SLAVES, TOOLS, WORKERS
-from ludotheque.games.batisseurs.state import BatisseursState
+from ludotheque.games.batisseurs.material import (
+    BUILDINGS,
+    LOANS,
+    MOST_PLAYERS,
+    PEOPLE,
+    SLAVES,
+    TOOLS,
+    WORKERS,
+)
+from ludotheque.games.batisseurs.notation import ACTIONS
+from ludotheque.games.batisseurs.view import BatisseursState
 from ludotheque.games.batisseurs.view_types import BatisseursView
 
-MOST_PLAYERS = 4
 MOST_ROUNDS = 100
 # Every card comes once; nobody goes to the same site twice, for it is finished before he is
 # available again; a turn has at most three takings, a loan, a repayment for it and an end.
@@ -43,8 +47,8 @@ class Batisseurs(Game):
             high=MOST_ROUNDS,
         ),
     }
-    num_actions: ClassVar[int] = int(NUM_ACTIONS)
-    num_codes: ClassVar[int] = int(NUM_CODES)
+    state_type: ClassVar = BatisseursState
+    actions: ClassVar = ACTIONS
     max_length: ClassVar[int] = (
         _CARDS_COME + _CARDS_GO + _SENDINGS + MOST_ROUNDS * MOST_PLAYERS * _IN_A_TURN + MOST_PLAYERS
     )
@@ -80,42 +84,6 @@ class Batisseurs(Game):
         {"simulations": 150},
         {"simulations": 2500},
     )
-
-    def first_state(self, players: int, options: dict[str, int]) -> BatisseursState:
-        return BatisseursState(self, players, options)
-
-    def restore(self, data: Any) -> BatisseursState:
-        return cast(BatisseursState, storage.restore(self, data))
-
-    def notation(self, action: int) -> str:
-        return notation.spell(action)
-
-    def parts(self, action: int) -> dict[str, Any]:
-        return notation.parts_of(action)
-
-    # Words
-
-    def why_not(self, state: State, action: int) -> Refusal | None:
-        return refusals.why_not(cast(BatisseursState, state), action)
-
-    def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
-        return sentences.describe(self, cast(BatisseursState, state), action, lang, names)
-
-    def group(self, state: State, action: int) -> str:
-        return sentences.group(cast(BatisseursState, state), self.parts(action))
-
-    def describe_group(
-        self, steps: Sequence[tuple[State, int]], lang: str, names: Sequence[str]
-    ) -> str:
-        return sentences.describe_group(self, steps, lang, names)
-
-    def quantities(self, view: Any, seat: int) -> Quantities:
-        return quantities.count(view, seat)
-
-    def draw(self, view: Any, lang: str) -> str:
-        from ludotheque.games.batisseurs import terminal  # only a terminal needs Rich
-
-        return terminal.draw(view, self.texts(lang))
 
     def word(self, lang: str, value: str | int) -> str:
         """Cards stand in refusals with their article."""

@@ -111,10 +111,14 @@ PEOPLE: Final = WORKERS + SLAVES + MACHINES
 PEOPLE_KEYS: Final = [person.key for person in PEOPLE]
 BUILDING_KEYS: Final = [building.key for building in BUILDINGS]
 TOOL_KEYS: Final = list(TOOLS)
+WORKER_KEYS: Final = PEOPLE_KEYS[: len(WORKERS)]
+SLAVE_KEYS: Final = PEOPLE_KEYS[len(WORKERS) : len(WORKERS) + len(SLAVES)]
+APPRENTICE_KEYS: Final = [key for key in WORKER_KEYS if key.startswith("apprentice")]
 APPRENTICES: Final = [
     number for number, person in enumerate(WORKERS) if person.key.startswith("apprentice")
 ]
 
+MOST_PLAYERS: Final = 4
 ROW: Final = 5
 START_MONEY: Final = 10
 FREE_ACTIONS: Final = 3

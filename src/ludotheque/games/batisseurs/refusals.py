@@ -32,7 +32,7 @@ from ludotheque.games.batisseurs.notation import split, split_sending
 from ludotheque.games.batisseurs.prices import price_of
 
 if TYPE_CHECKING:
-    from ludotheque.games.batisseurs.state import BatisseursState
+    from ludotheque.games.batisseurs.view import BatisseursState
 
 PRICE_RULES = {"send": "BA-10", "buy slave": "BA-9", "buy tool": "BA-9", "teach": "BA-9"}
 """Which rule names the price of its own; where there is none, actions are bought (BA-6)."""

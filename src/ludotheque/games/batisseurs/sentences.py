@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.engine.fields import members
 from ludotheque.engine.grammar import Name, You, phrases
 from ludotheque.engine.state import OVER, State
 from ludotheque.games.batisseurs.core.position import (
@@ -18,11 +19,10 @@ from ludotheque.games.batisseurs.core.position import (
 )
 from ludotheque.games.batisseurs.material import BUILDINGS, PEOPLE_KEYS, ROW, TAKINGS
 from ludotheque.games.batisseurs.prices import price_of
-from ludotheque.games.batisseurs.storage import members
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
-    from ludotheque.games.batisseurs.state import BatisseursState
+    from ludotheque.games.batisseurs.view import BatisseursState
 
 
 def describe(

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
+from ludotheque.engine.fields import Each, Form, Key, KeySet, members, plain
 from ludotheque.games.batisseurs.core.position import (
     BUILT,
     HOME,
@@ -39,129 +40,47 @@ from ludotheque.games.batisseurs.material import (
 )
 from ludotheque.games.batisseurs.material import LOANS as ALL_LOANS
 
-if TYPE_CHECKING:
-    from ludotheque.engine.game import Game
-
-NUMBERS = ("actor", "phase", "pending", "seat", "first", "round", "free", "loans", "bank", "reason")
-
-
-def members(cards: int) -> list[int]:
-    """The numbers in a set."""
-    return [number for number in range(int(cards).bit_length()) if cards >> number & 1]
-
-
-def _keys(cards: int, keys: list[str]) -> list[str]:
-    return [keys[number] for number in members(cards)]
-
-
-def _set(names: Iterable[str], keys: list[str]) -> int:
-    cards = 0
-    for name in names:
-        cards |= 1 << keys.index(name)
-    return cards
-
-
-def _key(number: int, keys: list[str]) -> str | None:
-    return keys[number] if number >= 0 else None
-
-
-def _number(name: str | None, keys: list[str]) -> int:
-    return -1 if name is None else keys.index(name)
-
-
-# Writing
-
-
-def dump(state: BatisseursRules) -> dict[str, Any]:
-    return {
-        "players": int(state.players),
-        "options": dict(state.options),
-        "row": [_key(state.slots[slot], BUILDING_KEYS) for slot in range(ROW)],
-        "top": _key(state.top, BUILDING_KEYS),
-        "deck": _keys(state.deck, BUILDING_KEYS),
-        "worker_row": [_key(state.slots[ROW + slot], PEOPLE_KEYS) for slot in range(ROW)],
-        "worker_deck": _keys(state.worker_deck, PEOPLE_KEYS),
-        "slaves": _keys(state.slaves, PEOPLE_KEYS),
-        "tools": _keys(state.tools, TOOL_KEYS),
-        "universities": _keys(state.universities, list(RESOURCES)),
-        "freed": _keys(state.freed, PEOPLE_KEYS),
-        "pupil": [_key(person, PEOPLE_KEYS) for person in state.pupil],
-        "carrier": [_key(person, PEOPLE_KEYS) for person in state.carrier],
-        "seats": [_dump_seat(state, seat) for seat in range(state.players)],
-        "sent": {BUILDING_KEYS[site]: int(state.sent[site]) for site in members(state.touched)},
-        "invested": state.invested,
-        **{name: int(getattr(state, name)) for name in NUMBERS},
-    }
+PERSON = Key(PEOPLE_KEYS)
+PEOPLE = KeySet(PEOPLE_KEYS)
+BUILDING = Key(BUILDING_KEYS)
+BUILDINGS_SET = KeySet(BUILDING_KEYS)
+TOOL_SET = KeySet(TOOL_KEYS)
 
 
 def _dump_seat(state: BatisseursRules, seat: int) -> dict[str, Any]:
     return {
         "money": int(state.of(seat, MONEY)),
-        "home": _keys(state.of(seat, HOME), PEOPLE_KEYS),
+        "home": PEOPLE.write(state.of(seat, HOME)),
         "sites": {
-            BUILDING_KEYS[site]: _keys(state.crew[site], PEOPLE_KEYS)
+            BUILDING_KEYS[site]: PEOPLE.write(state.crew[site])
             for site in members(state.of(seat, SITES))
         },
-        "built": _keys(state.of(seat, BUILT), BUILDING_KEYS),
-        "tools": _keys(state.of(seat, TOOLS), TOOL_KEYS),
+        "built": BUILDINGS_SET.write(state.of(seat, BUILT)),
+        "tools": TOOL_SET.write(state.of(seat, TOOLS)),
         "loans": int(state.of(seat, LOANS)),
     }
 
 
-# Reading
-
-
-def restore(game: Game, data: dict[str, Any]) -> BatisseursRules:
-    """The position; what follows from the cards is made anew from them."""
-    state = cast(BatisseursRules, game.start(data["players"], **data["options"]))
-    for slot in range(ROW):
-        state.slots[slot] = _number(data["row"][slot], BUILDING_KEYS)
-        state.slots[ROW + slot] = _number(data["worker_row"][slot], PEOPLE_KEYS)
-    state.row = _set((key for key in data["row"] if key is not None), BUILDING_KEYS)
-    state.top = _number(data["top"], BUILDING_KEYS)
-    state.deck = _set(data["deck"], BUILDING_KEYS)
-    state.worker_row = _set((key for key in data["worker_row"] if key is not None), PEOPLE_KEYS)
-    state.worker_deck = _set(data["worker_deck"], PEOPLE_KEYS)
-    state.slaves = _set(data["slaves"], PEOPLE_KEYS)
-    state.tools = _set(data["tools"], TOOL_KEYS)
-    state.freed = _set(data["freed"], PEOPLE_KEYS)
-    state.invested = bool(data["invested"])
-    for name in NUMBERS:
-        setattr(state, name, int(data[name]))
-    for resource in range(4):
-        _restore_pupil(state, resource, data["pupil"][resource])
-        state.carrier[resource] = _number(data["carrier"][resource], PEOPLE_KEYS)
-    for seat, one in enumerate(data["seats"]):
-        _restore_seat(state, seat, one)
-    for key, many in data["sent"].items():
-        state.sent[BUILDING_KEYS.index(key)] = many
-    state.touched = _set(data["sent"], BUILDING_KEYS)
-    return state
-
-
-def _restore_pupil(state: BatisseursRules, resource: int, key: str | None) -> None:
-    state.pupil[resource] = person = _number(key, PEOPLE_KEYS)
-    if person >= 0:
-        state.universities ^= 1 << resource
-        state.taught |= 1 << person
-        state.skills[person] = (state.skills[person] & ~BYTE[resource]) | LEVEL_3[resource]
+def _restore_pupil(state: BatisseursRules, resource: int, person: int) -> None:
+    state.taught |= 1 << person
+    state.skills[person] = (state.skills[person] & ~BYTE[resource]) | LEVEL_3[resource]
 
 
 def _restore_seat(state: BatisseursRules, seat: int, data: dict[str, Any]) -> None:
     at = seat * int(STRIDE)
-    home = team = _set(data["home"], PEOPLE_KEYS)
+    home = team = PEOPLE.read(data["home"])
     for key, crew in data["sites"].items():
         site = BUILDING_KEYS.index(key)
-        state.crew[site] = _set(crew, PEOPLE_KEYS)
+        state.crew[site] = PEOPLE.read(crew)
         state.missing[site] = missing_on(state, site)
         team |= state.crew[site]
-    built = _set(data["built"], BUILDING_KEYS)
-    tools = _set(data["tools"], TOOL_KEYS)
+    built = BUILDINGS_SET.read(data["built"])
+    tools = TOOL_SET.read(data["tools"])
     state.seats[at + MONEY] = data["money"]
     state.seats[at + POINTS] = points_of(built)
     state.seats[at + TEAM] = team
     state.seats[at + HOME] = home
-    state.seats[at + SITES] = _set(data["sites"], BUILDING_KEYS)
+    state.seats[at + SITES] = BUILDINGS_SET.read(data["sites"])
     state.seats[at + BUILT] = built
     state.seats[at + TOOLS] = tools
     state.seats[at + SPARE] = _spare(state, tools)
@@ -189,41 +108,6 @@ def _spare(state: BatisseursRules, tools: int) -> int:
 
 
 # What must be zero
-
-
-def invariants(state: BatisseursRules) -> dict[str, int]:
-    """Every card lies in exactly one place, every coin is the bank's or a player's."""
-    seats = range(state.players)
-    return {
-        "workers": _num_misplaced(range(len(WORKERS)), _places_of_people(state)),
-        "slaves": _num_misplaced(
-            range(len(WORKERS), len(WORKERS) + len(SLAVES)),
-            [*_places_of_people(state), state.slaves],
-        ),
-        "machines": sum(int(_lost_machines(state, seat) != 0) for seat in seats),
-        "buildings": _num_misplaced(range(len(BUILDINGS)), _places_of_buildings(state)),
-        "tools": _num_misplaced(
-            range(len(TOOL_KEYS)), [state.tools, *(state.of(seat, TOOLS) for seat in seats)]
-        ),
-        "universities": _num_misplaced(
-            range(len(RESOURCES)), [state.universities, *(_learnt(state, p) for p in state.pupil)]
-        ),
-        "loans": ALL_LOANS - int(state.loans + sum(int(state.of(s, LOANS)) for s in seats)),
-        "coins": int(state.bank) + sum(int(state.of(seat, MONEY)) for seat in seats),
-        "debts": sum(int(state.of(seat, MONEY) < 0) for seat in seats),
-        "teams": sum(int(state.of(s, TEAM) != _team(state, s)) for s in seats),
-        "points": sum(int(state.of(s, POINTS) != points_of(state.of(s, BUILT))) for s in seats),
-        "needs": sum(
-            int(state.missing[site] != missing_on(state, site))
-            for seat in seats
-            for site in members(state.of(seat, SITES))
-        ),
-        "spare tools": sum(
-            int(state.of(s, SPARE) != _spare(state, state.of(s, TOOLS))) for s in seats
-        ),
-        "rows": int(_in_slots(state, 0) != state.row)
-        + int(_in_slots(state, ROW) != state.worker_row),
-    }
 
 
 def _num_misplaced(cards: range, places: list[int]) -> int:
@@ -265,3 +149,79 @@ def _team(state: BatisseursRules, seat: int) -> int:
 def _in_slots(state: BatisseursRules, start: int) -> int:
     slots = [state.slots[slot] for slot in range(start, start + ROW)]
     return sum(1 << int(card) for card in slots if card >= 0)
+
+
+class StoredBatisseurs(BatisseursRules):
+    """A position as it is stored: cards by their keys; what follows from them is made anew."""
+
+    stored: ClassVar[Mapping[str, Form]] = {
+        **plain("phase", "pending", "seat", "first", "round", "free", "loans", "bank", "reason"),
+        **plain("invested"),
+        "top": BUILDING,
+        "deck": BUILDINGS_SET,
+        "worker_deck": PEOPLE,
+        "slaves": PEOPLE,
+        "freed": PEOPLE,
+        "tools": TOOL_SET,
+        "universities": KeySet(RESOURCES),
+        "pupil": Each(PERSON),
+        "carrier": Each(PERSON),
+    }
+
+    def dump(self) -> dict[str, Any]:
+        return {
+            **super().dump(),
+            "row": [BUILDING.write(self.slots[slot]) for slot in range(ROW)],
+            "worker_row": [PERSON.write(self.slots[ROW + slot]) for slot in range(ROW)],
+            "seats": [_dump_seat(self, seat) for seat in range(self.players)],
+            "sent": {BUILDING_KEYS[site]: int(self.sent[site]) for site in members(self.touched)},
+        }
+
+    def restore(self, data: Mapping[str, Any]) -> None:
+        super().restore(data)
+        for slot in range(ROW):
+            self.slots[slot] = BUILDING.read(data["row"][slot])
+            self.slots[ROW + slot] = PERSON.read(data["worker_row"][slot])
+        self.row, self.worker_row = _in_slots(self, 0), _in_slots(self, ROW)
+        for resource, person in enumerate(self.pupil):
+            if person >= 0:
+                _restore_pupil(self, resource, person)
+        for seat, one in enumerate(data["seats"]):
+            _restore_seat(self, seat, one)
+        for key, many in data["sent"].items():
+            self.sent[BUILDING_KEYS.index(key)] = many
+        self.touched = BUILDINGS_SET.read(data["sent"])
+
+    def invariants(self) -> dict[str, int]:
+        """Every card lies in exactly one place, every coin is the bank's or a player's."""
+        seats = range(self.players)
+        return {
+            "workers": _num_misplaced(range(len(WORKERS)), _places_of_people(self)),
+            "slaves": _num_misplaced(
+                range(len(WORKERS), len(WORKERS) + len(SLAVES)),
+                [*_places_of_people(self), self.slaves],
+            ),
+            "machines": sum(int(_lost_machines(self, seat) != 0) for seat in seats),
+            "buildings": _num_misplaced(range(len(BUILDINGS)), _places_of_buildings(self)),
+            "tools": _num_misplaced(
+                range(len(TOOL_KEYS)), [self.tools, *(self.of(seat, TOOLS) for seat in seats)]
+            ),
+            "universities": _num_misplaced(
+                range(len(RESOURCES)), [self.universities, *(_learnt(self, p) for p in self.pupil)]
+            ),
+            "loans": ALL_LOANS - int(self.loans + sum(int(self.of(s, LOANS)) for s in seats)),
+            "coins": int(self.bank) + sum(int(self.of(seat, MONEY)) for seat in seats),
+            "debts": sum(int(self.of(seat, MONEY) < 0) for seat in seats),
+            "teams": sum(int(self.of(s, TEAM) != _team(self, s)) for s in seats),
+            "points": sum(int(self.of(s, POINTS) != points_of(self.of(s, BUILT))) for s in seats),
+            "needs": sum(
+                int(self.missing[site] != missing_on(self, site))
+                for seat in seats
+                for site in members(self.of(seat, SITES))
+            ),
+            "spare tools": sum(
+                int(self.of(s, SPARE) != _spare(self, self.of(s, TOOLS))) for s in seats
+            ),
+            "rows": int(_in_slots(self, 0) != self.row)
+            + int(_in_slots(self, ROW) != self.worker_row),
+        }

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
+from ludotheque.engine.fields import members
 from ludotheque.engine.outcome import Line, Outcome
 from ludotheque.engine.state import OVER
 from ludotheque.games.batisseurs.core.position import (
@@ -32,7 +33,7 @@ from ludotheque.games.batisseurs.material import (
 )
 from ludotheque.games.batisseurs.notation import split, split_sending
 from ludotheque.games.batisseurs.prices import price_of
-from ludotheque.games.batisseurs.storage import members, points_of
+from ludotheque.games.batisseurs.storage import StoredBatisseurs, points_of
 from ludotheque.games.batisseurs.view_types import (
     BatisseursView,
     BuildingView,
@@ -46,32 +47,6 @@ from ludotheque.games.batisseurs.view_types import (
 
 PHASES: tuple[Phase, ...] = ("setup", "turn", "count", "over")
 REASONS = ("", "points", "round_limit")
-
-
-def show(state: BatisseursRules) -> BatisseursView:
-    return BatisseursView(
-        players=int(state.players),
-        actor=int(state.actor),
-        phase=PHASES[state.phase],
-        seat=int(state.seat),
-        first=int(state.first) if state.first >= 0 else None,
-        round=int(state.round),
-        round_limit=int(state.last_round),
-        ending=state.reason != 0 and state.actor != OVER,
-        free=int(state.free),
-        invested=state.invested,
-        row=[_building(state.slots[slot]) for slot in range(ROW)],
-        top=_building(state.top),
-        deck=len(members(state.deck)),
-        worker_row=[_hand(state, state.slots[ROW + slot]) for slot in range(ROW)],
-        worker_deck=len(members(state.worker_deck)),
-        slaves=[_person(state, slave) for slave in members(state.slaves)],
-        tools=[TOOL_KEYS[tool] for tool in members(state.tools)],
-        universities=[_resource(school) for school in members(state.universities)],
-        loans=int(state.loans),
-        seats=[_seat(state, seat) for seat in range(state.players)],
-        reason=REASONS[state.reason] if state.actor == OVER else "",
-    )
 
 
 def _resource(number: int) -> Resource:
@@ -153,21 +128,6 @@ def _site(state: BatisseursRules, site: int) -> SiteView:
     )
 
 
-def outcome(state: BatisseursRules) -> Outcome:
-    """BA-20: why it ended, and where each score comes from, in tenths."""
-    lines = []
-    for seat in range(state.players):
-        for what, points in _breakdown(state, seat).items():
-            if points:
-                lines.append(Line(seat=seat, what=what, points=points))
-    return Outcome(
-        reason=REASONS[state.reason] if state.actor == OVER else "",
-        scores=state.scores(),
-        winners=state.winners(),
-        breakdown=lines,
-    )
-
-
 def _breakdown(state: BatisseursRules, seat: int) -> dict[str, int]:
     built = state.of(seat, BUILT)
     return {
@@ -177,33 +137,6 @@ def _breakdown(state: BatisseursRules, seat: int) -> dict[str, int]:
         "loans": -20 * int(state.of(seat, LOANS)),
         "money": int(state.of(seat, MONEY)),
     }
-
-
-def preview(state: BatisseursRules, action: int) -> dict[str, Any]:
-    """BA-6: the full price, and what it brings at once; nothing of what chance will do."""
-    after = cast(BatisseursRules, state.copy())
-    after.apply(action)
-    kind, number = split(action)
-    if state.actor < 0:
-        return {}
-    seat = int(state.actor)
-    price = price_of(state, action)
-    result: dict[str, Any] = {
-        "actions": price.actions,
-        "free": price.free,
-        "bought": price.bought,
-        "sesterces": price.sesterces,
-        "receive": int(after.of(seat, MONEY) - state.of(seat, MONEY)) + price.sesterces,
-        "points": int(after.of(seat, POINTS) - state.of(seat, POINTS)),
-        "money": int(after.of(seat, MONEY)),
-        "score": int(after.score_of(seat) - state.score_of(seat)),
-    }
-    if kind == "send":
-        result.update(_preview_of_sending(state, after, *split_sending(number)))
-    if kind == "end":
-        result["lost"] = int(state.free)
-        result["ends"] = after.actor == OVER or (after.phase == COUNT and state.phase != COUNT)
-    return result
 
 
 def _preview_of_sending(
@@ -220,3 +153,72 @@ def _preview_of_sending(
         "finishes": BUILDING_KEYS[site] if finished else None,
         "available": [PEOPLE_KEYS[p] for p in members(back | finished << person)],
     }
+
+
+class BatisseursState(StoredBatisseurs):
+    """A state of Les Bâtisseurs : Antiquité as the contract asks for it."""
+
+    def view(self, seat: int | None) -> BatisseursView:
+        return BatisseursView(
+            players=int(self.players),
+            actor=int(self.actor),
+            phase=PHASES[self.phase],
+            seat=int(self.seat),
+            first=int(self.first) if self.first >= 0 else None,
+            round=int(self.round),
+            round_limit=int(self.last_round),
+            ending=self.reason != 0 and self.actor != OVER,
+            free=int(self.free),
+            invested=self.invested,
+            row=[_building(self.slots[slot]) for slot in range(ROW)],
+            top=_building(self.top),
+            deck=len(members(self.deck)),
+            worker_row=[_hand(self, self.slots[ROW + slot]) for slot in range(ROW)],
+            worker_deck=len(members(self.worker_deck)),
+            slaves=[_person(self, slave) for slave in members(self.slaves)],
+            tools=[TOOL_KEYS[tool] for tool in members(self.tools)],
+            universities=[_resource(school) for school in members(self.universities)],
+            loans=int(self.loans),
+            seats=[_seat(self, seat) for seat in range(self.players)],
+            reason=REASONS[self.reason] if self.actor == OVER else "",
+        )
+
+    def preview(self, action: int) -> dict[str, Any]:
+        """BA-6: the full price, and what it brings at once; nothing of what chance will do."""
+        after = self.copy()
+        after.apply(action)
+        kind, number = split(action)
+        if self.actor < 0:
+            return {}
+        seat = int(self.actor)
+        price = price_of(self, action)
+        result: dict[str, Any] = {
+            "actions": price.actions,
+            "free": price.free,
+            "bought": price.bought,
+            "sesterces": price.sesterces,
+            "receive": int(after.of(seat, MONEY) - self.of(seat, MONEY)) + price.sesterces,
+            "points": int(after.of(seat, POINTS) - self.of(seat, POINTS)),
+            "money": int(after.of(seat, MONEY)),
+            "score": int(after.score_of(seat) - self.score_of(seat)),
+        }
+        if kind == "send":
+            result.update(_preview_of_sending(self, after, *split_sending(number)))
+        if kind == "end":
+            result["lost"] = int(self.free)
+            result["ends"] = after.actor == OVER or (after.phase == COUNT and self.phase != COUNT)
+        return result
+
+    def outcome(self) -> Outcome:
+        """BA-20: why it ended, and where each score comes from, in tenths."""
+        lines = []
+        for seat in range(self.players):
+            for what, points in _breakdown(self, seat).items():
+                if points:
+                    lines.append(Line(seat=seat, what=what, points=points))
+        return Outcome(
+            reason=REASONS[self.reason] if self.actor == OVER else "",
+            scores=self.scores(),
+            winners=self.winners(),
+            breakdown=lines,
+        )

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, NoReturn, cast
+from typing import Any, ClassVar, NoReturn
 
-from ludotheque.engine.declarations import ArraySpec, Option, Quantities, Refusal
+from ludotheque.engine.declarations import ArraySpec, Option
 from ludotheque.engine.game import Game
-from ludotheque.engine.state import State
-from ludotheque.games.doodle_city import notation, pages, quantities, refusals, sentences, storage
-from ludotheque.games.doodle_city.core.marks import (
-    NUM_ACTIONS,
-    NUM_CODES,
-)
+from ludotheque.games.doodle_city import refusals
 from ludotheque.games.doodle_city.material import (
     FACES,
     HOUSE_CELLS,
     KIND_OF,
+    MOST_PLAYERS,
     SIDE,
     TICKS,
     TREES,
     white_dice,
 )
-from ludotheque.games.doodle_city.state import DoodleState
+from ludotheque.games.doodle_city.notation import ACTIONS
+from ludotheque.games.doodle_city.view import DoodleState
 from ludotheque.games.doodle_city.view_types import DoodleView
 
-MOST_PLAYERS = 6
 # A turn makes a mark or ticks a tree alone; there are 30 marks, and the seventh tree ends the
 # game after its round. A round is the blue die, the white dice and a turn of every player.
 MOST_ROUNDS = KIND_OF.count("hotel") + KIND_OF.count("shop") + KIND_OF.count("taxi")
@@ -53,8 +48,8 @@ class DoodleCity(Game):
         ),
     }
     rules_version: ClassVar[int] = 2
-    num_actions: ClassVar[int] = int(NUM_ACTIONS)
-    num_codes: ClassVar[int] = int(NUM_CODES)
+    state_type: ClassVar = DoodleState
+    actions: ClassVar = ACTIONS
     max_length: ClassVar[int] = 1 + SIDE + MOST_ROUNDS * _LONGEST_ROUND + MOST_PLAYERS * _CIRCLES
     # A sheet grows for long before it pays: games played to their end tell more than looking. All
     # throws of the dice are met as they come: a few that return would teach to wait for them.
@@ -87,48 +82,6 @@ class DoodleCity(Game):
         ArraySpec("choice", (15,)),
     )
 
-    def first_state(self, players: int, options: dict[str, int]) -> DoodleState:
-        return DoodleState(self, players, options)
-
-    def restore(self, data: Any) -> DoodleState:
-        return cast(DoodleState, storage.restore(self, data))
-
-    # Notation
-
-    def notation(self, action: int) -> str:
-        return notation.spell(action)
-
-    def parts(self, action: int) -> dict[str, Any]:
-        return notation.parts_of(action)
-
     def misread(self, text: str) -> NoReturn:
         refusals.misread(text)
         super().misread(text)
-
-    # Words
-
-    def why_not(self, state: State, action: int) -> Refusal | None:
-        return refusals.why_not(cast(DoodleState, state), action, self.parts(action))
-
-    def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
-        return sentences.describe(self, cast(DoodleState, state), action, lang, names)
-
-    def group(self, state: State, action: int) -> str:
-        return sentences.group(cast(DoodleState, state), self.parts(action))
-
-    def describe_group(
-        self, steps: Sequence[tuple[State, int]], lang: str, names: Sequence[str]
-    ) -> str:
-        return sentences.describe_group(self, steps, lang, names)
-
-    def quantities(self, view: Any, seat: int) -> Quantities:
-        return quantities.count(view, seat)
-
-    def draw(self, view: Any, lang: str) -> str:
-        from ludotheque.games.doodle_city import terminal  # only a terminal needs Rich
-
-        return terminal.draw(view, self.texts(lang))
-
-    def pages(self, lang: str, **choices: int) -> list[str]:
-        """The sheets to print: ``players`` of them, one or four to a page (``per_page``)."""
-        return pages.pages(self.texts(lang), choices)

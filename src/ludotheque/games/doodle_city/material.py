@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+MOST_PLAYERS: Final = 6
 SIDE: Final = 5
 CELLS: Final = SIDE * SIDE
 

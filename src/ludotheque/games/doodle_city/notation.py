@@ -6,50 +6,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from ludotheque.games.doodle_city.core.marks import (
-    BLOCK,
-    BLUE_ROLLED,
-    CIRCLE,
-    FIRST_DRAWN,
-    HOUSE_MARK,
-    MARKS,
-    TREE,
-    WHITE_ROLLED,
+from ludotheque.engine.actions import ActionTable, Kind, seats
+from ludotheque.games.doodle_city.material import (
+    CELL_NAMES,
+    FACES,
+    HOTEL_CIRCLES,
+    MOST_PLAYERS,
+    ROADS,
+    SIDE,
 )
-from ludotheque.games.doodle_city.material import CELL_NAMES, FACES, ROADS, SIDE
 
 
-def spell(action: int) -> str:
-    """The action in notation."""
-    parts = parts_of(action)
-    if parts["do"] == "draw":
-        return f"{parts['die']}@{parts['cell']}:{parts['road']}"
-    if parts["do"] == "tick":
-        return f"{parts['die']}@{parts['cell']}:house"
-    if parts["do"] == "first":
-        return f"first {parts['who'] + 1}"
-    if parts["do"] == "circle":
-        return f"circle {parts['value']}"
-    return f"{parts['do']} {parts['face']}" if "face" in parts else "tree"
+def _marks(six: bool) -> Iterator[Kind]:
+    """What can be drawn or ticked in each cell, by the die of its row or by a six."""
+    for k, cell in enumerate(CELL_NAMES):
+        place: dict[str, Any] = {"die": [FACES if six else k // SIDE + 1], "cell": [cell]}
+        yield Kind("{die}@{cell}:{road}", do="draw", **place, road=ROADS)
+        yield Kind("{die}@{cell}:house", do="tick", **place)
 
 
-def parts_of(action: int) -> dict[str, Any]:
-    """The action as JSON parts."""
-    if action >= WHITE_ROLLED:
-        return {"do": "white", "face": int(action - WHITE_ROLLED + 1)}
-    if action >= BLUE_ROLLED:
-        return {"do": "blue", "face": int(action - BLUE_ROLLED + 1)}
-    if action >= FIRST_DRAWN:
-        return {"do": "first", "who": int(action - FIRST_DRAWN)}
-    if action > TREE:
-        return {"do": "circle", "value": int(action - CIRCLE)}
-    if action == TREE:
-        return {"do": "tree"}
-    block, rest = divmod(action, int(BLOCK))
-    cell, mark = divmod(rest, int(MARKS))
-    parts = {"die": FACES if block else cell // SIDE + 1, "cell": CELL_NAMES[cell]}
-    if mark == HOUSE_MARK:
-        return {"do": "tick", **parts}
-    return {"do": "draw", **parts, "road": ROADS[mark]}
+ACTIONS = ActionTable(
+    decisions=[
+        *(kind for six in (False, True) for kind in _marks(six)),
+        Kind("tree"),
+        Kind("circle {value}", value=range(1, max(HOTEL_CIRCLES) + 1)),
+    ],
+    chance=[
+        Kind("first {who}", who=seats(MOST_PLAYERS, "{}")),
+        Kind("blue {face}", face=range(1, FACES + 1)),
+        Kind("white {face}", face=range(1, FACES + 1)),
+    ],
+)

@@ -10,12 +10,13 @@ from ludotheque.engine.errors import BadNotation
 from ludotheque.engine.state import CHANCE
 from ludotheque.games.doodle_city import storage, view
 from ludotheque.games.doodle_city.core.marks import NUM_ACTIONS
-from ludotheque.games.doodle_city.core.rules import BLUE, FIRST, HOUSE_ROADS, WHITE
+from ludotheque.games.doodle_city.core.position import BLUE, FIRST, HOUSE_ROADS, WHITE
 from ludotheque.games.doodle_city.core.sheet import OPEN
 from ludotheque.games.doodle_city.material import CELL_NAMES, CELLS, FACES, KIND_OF, SIDE
+from ludotheque.games.doodle_city.notation import ACTIONS
 
 if TYPE_CHECKING:
-    from ludotheque.games.doodle_city.state import DoodleState
+    from ludotheque.games.doodle_city.view import DoodleState
 
 WRITTEN = re.compile(r"([1-6])@([a-e])([1-5]):(ns|ew|ne|es|sw|wn|house)")
 
@@ -36,7 +37,8 @@ def misread(text: str) -> None:
     )
 
 
-def why_not(state: DoodleState, action: int, parts: dict[str, Any]) -> Refusal | None:
+def why_not(state: DoodleState, action: int) -> Refusal | None:
+    parts = ACTIONS.parts(action)
     if state.actor == CHANCE:
         return _due(state)
     if state.actor < 0:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, cast
 
 from ludotheque.engine.grammar import Name, phrases
 from ludotheque.engine.state import OVER, State
-from ludotheque.games.doodle_city.core.rules import HOUSE_ROADS
+from ludotheque.games.doodle_city.core.position import HOUSE_ROADS
 from ludotheque.games.doodle_city.material import CELL_NAMES, HOUSE_CELLS, KIND_OF, ROADS, TREES
 from ludotheque.games.doodle_city.view import REASONS
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
-    from ludotheque.games.doodle_city.state import DoodleState
+    from ludotheque.games.doodle_city.view import DoodleState
 
 
 def describe(game: Game, state: DoodleState, action: int, lang: str, names: Sequence[str]) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
+from ludotheque.engine.fields import Form, plain
 from ludotheque.games.doodle_city.core.rules import DoodleRules
 from ludotheque.games.doodle_city.core.sheet import (
     BONUS,
@@ -36,26 +38,6 @@ from ludotheque.games.doodle_city.material import (
     white_dice,
 )
 from ludotheque.games.doodle_city.material import TREES as ALL_TREES
-
-if TYPE_CHECKING:
-    from ludotheque.engine.game import Game
-
-NUMBERS = (
-    "actor",
-    "phase",
-    "first",
-    "round",
-    "turn",
-    "blue",
-    "to_roll",
-    "taken",
-    "reason",
-    "spent",
-    "sixes",
-    "passes",
-    "drawn",
-)
-
 
 # What a sheet shows, as lists
 
@@ -98,16 +80,6 @@ def dice(state: DoodleRules) -> list[int]:
 # JSON both ways
 
 
-def dump(state: DoodleRules) -> dict[str, Any]:
-    return {
-        "players": int(state.players),
-        "options": dict(state.options),
-        "sheets": [_dump_sheet(state, seat) for seat in range(state.players)],
-        "dice": dice(state),
-        **{name: int(getattr(state, name)) for name in NUMBERS},
-    }
-
-
 def _dump_sheet(state: DoodleRules, seat: int) -> dict[str, Any]:
     return {
         "roads": "".join(".123456"[road + 1] for road in roads(state, seat)),
@@ -118,22 +90,6 @@ def _dump_sheet(state: DoodleRules, seat: int) -> dict[str, Any]:
         "trees": int(state.trees(seat)),
         "fever": int(state.get(seat, FEVER)),
     }
-
-
-def restore(game: Game, data: dict[str, Any]) -> DoodleRules:
-    """The position, with its roads joined anew."""
-    state = cast(DoodleRules, game.start(data["players"], **data["options"]))
-    if len(data["sheets"]) != state.players:
-        raise ValueError("one sheet for each player")
-    for seat, sheet in enumerate(data["sheets"]):
-        _restore_sheet(state, seat, sheet)
-    for face in data["dice"]:
-        state.dice += 1 << FIELD * (face - 1)
-    for name in NUMBERS:
-        setattr(state, name, data[name])
-    if dump(state) != data:
-        raise ValueError("not a position that was written here")
-    return state
 
 
 def _restore_sheet(state: DoodleRules, seat: int, sheet: dict[str, Any]) -> None:
@@ -173,31 +129,7 @@ def _points(state: DoodleRules, seat: int) -> int:
     return circles + TAXI_POINTS * int(state.get(seat, TAXI_SET)).bit_count()
 
 
-# Laws
-
-
-def invariants(state: DoodleRules) -> dict[str, int]:
-    """What must be zero: dice, marks, trees, bonuses, and the roads against a plain search."""
-    seats = range(state.players)
-    rolled = 0 if state.round == 0 else white_dice(int(state.players)) - int(state.to_roll)
-    awards = [bonus for seat in seats for bonus in bonuses(state, seat)]
-    trees = [int(state.trees(seat)) for seat in seats]
-    turns = max(0, int(state.round) - 1) * int(state.players) + int(state.turn)
-    return {
-        "dice of this round": rolled - len(dice(state)) - int(state.taken),
-        "one mark for each die": sum(_marks(state, seat) for seat in seats) - int(state.spent),
-        "a die or a tree each turn": turns
-        + int(state.drawn >= 0)  # DC-17: this turn goes on
-        - int(state.spent)
-        - int(state.passes),
-        "trees": sum(trees) - int(state.sixes) - int(state.passes),
-        "trees too many": sum(max(0, count - ALL_TREES) for count in trees),
-        "houses too many": sum(max(0, t - TICKS) for seat in seats for t in ticks(state, seat)),
-        "bonuses": int(sorted(awards + members(int(state.bonuses), BONUSES)) != BONUSES),
-        "open cells": sum(int(state.get(s, OPEN)) != _open(state, s) for s in seats),
-        "roads": sum(_num_stray(state, seat) for seat in seats),
-        "points": sum(int(state.get(s, POINTS)) - _points(state, s) for s in seats),
-    }
+# What must be zero
 
 
 def _marks(state: DoodleRules, seat: int) -> int:
@@ -245,3 +177,49 @@ def neighbour(cell: int, letter: str) -> int | None:
     row += (letter == "s") - (letter == "n")
     column += (letter == "e") - (letter == "w")
     return row * SIDE + column if 0 <= row < SIDE and 0 <= column < SIDE else None
+
+
+class StoredDoodle(DoodleRules):
+    """A position as it is stored: sheets as they are drawn, dice, and the other fields."""
+
+    stored: ClassVar[Mapping[str, Form]] = plain(
+        *("phase", "first", "round", "turn", "blue", "to_roll", "taken", "reason"),
+        *("spent", "sixes", "passes", "drawn"),
+    )
+
+    def dump(self) -> dict[str, Any]:
+        sheets = [_dump_sheet(self, seat) for seat in range(self.players)]
+        return {**super().dump(), "sheets": sheets, "dice": dice(self)}
+
+    def restore(self, data: Mapping[str, Any]) -> None:
+        """The roads are joined anew."""
+        super().restore(data)
+        for seat, sheet in enumerate(data["sheets"]):
+            _restore_sheet(self, seat, sheet)
+        for face in data["dice"]:
+            self.dice += 1 << FIELD * (face - 1)
+        if self.dump() != data:
+            raise ValueError("not a position that was written here")
+
+    def invariants(self) -> dict[str, int]:
+        """What must be zero: dice, marks, trees, bonuses, and the roads against a plain search."""
+        seats = range(self.players)
+        rolled = 0 if self.round == 0 else white_dice(int(self.players)) - int(self.to_roll)
+        awards = [bonus for seat in seats for bonus in bonuses(self, seat)]
+        trees = [int(self.trees(seat)) for seat in seats]
+        turns = max(0, int(self.round) - 1) * int(self.players) + int(self.turn)
+        return {
+            "dice of this round": rolled - len(dice(self)) - int(self.taken),
+            "one mark for each die": sum(_marks(self, seat) for seat in seats) - int(self.spent),
+            "a die or a tree each turn": turns
+            + int(self.drawn >= 0)  # DC-17: this turn goes on
+            - int(self.spent)
+            - int(self.passes),
+            "trees": sum(trees) - int(self.sixes) - int(self.passes),
+            "trees too many": sum(max(0, count - ALL_TREES) for count in trees),
+            "houses too many": sum(max(0, t - TICKS) for seat in seats for t in ticks(self, seat)),
+            "bonuses": int(sorted(awards + members(int(self.bonuses), BONUSES)) != BONUSES),
+            "open cells": sum(int(self.get(s, OPEN)) != _open(self, s) for s in seats),
+            "roads": sum(_num_stray(self, seat) for seat in seats),
+            "points": sum(int(self.get(s, POINTS)) - _points(self, s) for s in seats),
+        }

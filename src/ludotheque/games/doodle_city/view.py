@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 from ludotheque.engine.outcome import Line, Outcome
 from ludotheque.engine.state import OVER
@@ -24,6 +24,7 @@ from ludotheque.games.doodle_city.material import (
     SIDE,
     TAXI_POINTS,
 )
+from ludotheque.games.doodle_city.storage import StoredDoodle
 from ludotheque.games.doodle_city.view_types import (
     ChoiceView,
     Circled,
@@ -38,33 +39,6 @@ from ludotheque.games.doodle_city.view_types import (
 _HOUSES: list[Phase] = ["houses"] * SIDE
 PHASES: tuple[Phase, ...] = ("first", *_HOUSES, "blue", "white", "turns")
 REASONS = ("", "hotel", "shop", "trees")
-
-
-def show(state: DoodleRules) -> DoodleView:
-    phase = _phase(state)
-    return DoodleView(
-        players=int(state.players),
-        actor=int(state.actor),
-        phase=phase,
-        column=int(state.phase) if phase == "houses" else None,
-        round=int(state.round),
-        first=None if state.first < 0 else int(state.first),
-        more_control=state.control,
-        free_circles=state.free,
-        choice=_choice(state),
-        blue=int(state.blue) or None,
-        white=storage.dice(state),
-        to_roll=int(state.to_roll),
-        map=cast("list[Kind]", list(KIND_OF)),
-        houses=[
-            HouseView(cell=CELL_NAMES[cell], printed=printed)
-            for cell, printed in zip(HOUSE_CELLS, PRINTED, strict=True)
-        ],
-        bonuses=storage.members(int(state.bonuses), BONUSES),
-        sheets=[_sheet(state, s, score) for s, score in enumerate(state.scores())],
-        last_round=bool(state.reason),
-        reason=REASONS[state.reason] if phase == "over" else "",
-    )
 
 
 def _choice(state: DoodleRules) -> ChoiceView | None:
@@ -115,30 +89,6 @@ def length(state: DoodleRules, seat: int, cell: int) -> int:
 # Before it is done
 
 
-def preview(state: DoodleRules, action: int) -> dict[str, Any]:
-    """What an action would bring: length and houses of the road, circle, bonus, taxis, tree."""
-    if state.actor < 0:
-        return {}
-    after, seat = cast(DoodleRules, state.copy()), int(state.actor)
-    parts = state.game.parts(action)
-    after.apply(action)
-    choice = circles(after) if after.drawn >= 0 else []
-    if choice:  # DC-17: what the highest of them would bring
-        after.apply(int(CIRCLE) + choice[-1])
-    result: dict[str, Any] = {
-        "tree": after.trees(seat) > state.trees(seat),
-        "points": int(after.get(seat, POINTS) - state.get(seat, POINTS)),
-        "score": after.scores()[seat] - state.scores()[seat],
-        "ends": bool(after.reason) and not state.reason,
-    }
-    if parts["do"] != "tree":
-        cell = CELL_NAMES.index(parts["cell"]) if "cell" in parts else int(state.drawn)
-        result |= _preview_of_mark(state, after, seat, cell)
-    if choice:
-        result["circles"] = choice
-    return result
-
-
 def _preview_of_mark(
     state: DoodleRules, after: DoodleRules, seat: int, cell: int
 ) -> dict[str, Any]:
@@ -158,23 +108,6 @@ def _preview_of_mark(
 
 
 # How it stands
-
-
-def outcome(state: DoodleRules) -> Outcome:
-    """Why it ended, and where each seat's points come from."""
-    over = state.actor == OVER
-    result = Outcome(
-        reason=REASONS[state.reason] if over else "",
-        scores=state.scores(),
-        winners=state.winners(),
-        breakdown=[line for seat in range(state.players) for line in _lines(state, seat)],
-    )
-    if over and state.players == 1:
-        result["extra"] = {
-            "rank": rank(result["scores"][0]),
-            "achievements": [name for name, earned in _achievements(state).items() if earned],
-        }
-    return result
 
 
 def _lines(state: DoodleRules, seat: int) -> list[Line]:
@@ -211,3 +144,72 @@ def _achievements(state: DoodleRules) -> dict[str, bool]:
 def capital() -> int:
     """DC-23: the most that the shops of a sheet can circle."""
     return sum(SHOP_CIRCLES[-KIND_OF.count("shop") :])
+
+
+class DoodleState(StoredDoodle):
+    """A state of Doodle City as the contract asks for it."""
+
+    def view(self, seat: int | None) -> DoodleView:
+        phase = _phase(self)
+        return DoodleView(
+            players=int(self.players),
+            actor=int(self.actor),
+            phase=phase,
+            column=int(self.phase) if phase == "houses" else None,
+            round=int(self.round),
+            first=None if self.first < 0 else int(self.first),
+            more_control=self.control,
+            free_circles=self.free,
+            choice=_choice(self),
+            blue=int(self.blue) or None,
+            white=storage.dice(self),
+            to_roll=int(self.to_roll),
+            map=cast("list[Kind]", list(KIND_OF)),
+            houses=[
+                HouseView(cell=CELL_NAMES[cell], printed=printed)
+                for cell, printed in zip(HOUSE_CELLS, PRINTED, strict=True)
+            ],
+            bonuses=storage.members(int(self.bonuses), BONUSES),
+            sheets=[_sheet(self, s, score) for s, score in enumerate(self.scores())],
+            last_round=bool(self.reason),
+            reason=REASONS[self.reason] if phase == "over" else "",
+        )
+
+    def preview(self, action: int) -> dict[str, Any]:
+        """What an action would bring: length and houses of the road, circle, bonus, taxis, tree."""
+        if self.actor < 0:
+            return {}
+        after, seat = self.copy(), int(self.actor)
+        parts = self.game.parts(action)
+        after.apply(action)
+        choice = circles(after) if after.drawn >= 0 else []
+        if choice:  # DC-17: what the highest of them would bring
+            after.apply(int(CIRCLE) + choice[-1])
+        result: dict[str, Any] = {
+            "tree": after.trees(seat) > self.trees(seat),
+            "points": int(after.get(seat, POINTS) - self.get(seat, POINTS)),
+            "score": after.scores()[seat] - self.scores()[seat],
+            "ends": bool(after.reason) and not self.reason,
+        }
+        if parts["do"] != "tree":
+            cell = CELL_NAMES.index(parts["cell"]) if "cell" in parts else int(self.drawn)
+            result |= _preview_of_mark(self, after, seat, cell)
+        if choice:
+            result["circles"] = choice
+        return result
+
+    def outcome(self) -> Outcome:
+        """Why it ended, and where each seat's points come from."""
+        over = self.actor == OVER
+        result = Outcome(
+            reason=REASONS[self.reason] if over else "",
+            scores=self.scores(),
+            winners=self.winners(),
+            breakdown=[line for seat in range(self.players) for line in _lines(self, seat)],
+        )
+        if over and self.players == 1:
+            result["extra"] = {
+                "rank": rank(result["scores"][0]),
+                "achievements": [name for name, earned in _achievements(self).items() if earned],
+            }
+        return result

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
-from ludotheque.engine.declarations import ArraySpec, Option, Quantities, Refusal
+from ludotheque.engine.declarations import ArraySpec, Option
 from ludotheque.engine.game import Game
-from ludotheque.engine.state import State
-from ludotheque.games.forum_romanum import notation, quantities, refusals, sentences, storage
-from ludotheque.games.forum_romanum.core.position import NUM_ACTIONS
 from ludotheque.games.forum_romanum.core.tables import NUM_AREAS
-from ludotheque.games.forum_romanum.state import ForumState
+from ludotheque.games.forum_romanum.material import MOST_PLAYERS
+from ludotheque.games.forum_romanum.notation import ACTIONS
+from ludotheque.games.forum_romanum.view import ForumState
 from ludotheque.games.forum_romanum.view_types import ForumView
 
-MOST_PLAYERS = 6
 MOST_STALL = 50
 # Every area can make news twice (FR-15); between two news lie at most stall × players turns.
 _LONGEST_MOVING = (2 * NUM_AREAS + 1) * MOST_STALL * MOST_PLAYERS
@@ -42,8 +39,8 @@ class ForumRomanum(Game):
         ),
     }
     rules_version: ClassVar[int] = 2
-    num_actions: ClassVar[int] = int(NUM_ACTIONS)
-    num_codes: ClassVar[int] = int(NUM_ACTIONS) + MOST_PLAYERS
+    state_type: ClassVar = ForumState
+    actions: ClassVar = ACTIONS
     max_length: ClassVar[int] = 1 + 32 + _LONGEST_MOVING
     view_type: ClassVar[Any] = ForumView
     observation_spec: ClassVar = (
@@ -62,33 +59,3 @@ class ForumRomanum(Game):
         {"simulations": 250},
         {"simulations": 3000},
     )
-
-    def first_state(self, players: int, options: dict[str, int]) -> ForumState:
-        return ForumState(self, players, options)
-
-    def restore(self, data: Any) -> ForumState:
-        return cast(ForumState, storage.restore(self, data))
-
-    # Notation
-
-    def notation(self, action: int) -> str:
-        return notation.spell(action)
-
-    def parts(self, action: int) -> dict[str, Any]:
-        return notation.parts_of(action)
-
-    # Words
-
-    def why_not(self, state: State, action: int) -> Refusal | None:
-        return refusals.why_not(cast(ForumState, state), action)
-
-    def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
-        return sentences.describe(self, cast(ForumState, state), action, lang, names)
-
-    def quantities(self, view: Any, seat: int) -> Quantities:
-        return quantities.count(view, seat)
-
-    def draw(self, view: Any, lang: str) -> str:
-        from ludotheque.games.forum_romanum import terminal  # only a terminal needs Rich
-
-        return terminal.draw(view, self.texts(lang))

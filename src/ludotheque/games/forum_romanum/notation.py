@@ -5,39 +5,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from ludotheque.games.forum_romanum.core.position import BLOCK, CELLS, NUM_ACTIONS
-from ludotheque.games.forum_romanum.material import CELL_NAMES
+from ludotheque.engine.actions import ActionTable, Kind, seats
+from ludotheque.games.forum_romanum.core.position import BLOCK, CELLS
+from ludotheque.games.forum_romanum.material import CELL_NAMES, MOST_PLAYERS
 
 PREFIXES = ("", "x:", "y:")
 """What stands in front of an action in each block (FR-7)."""
 
 
+def _block(prefix: str) -> Iterator[Kind]:
+    """From each cell to every other; a Roman is placed where the two are the same."""
+    colour: dict[str, Any] = {"colour": [prefix[:1] or None]}
+    for k, cell in enumerate(CELL_NAMES):
+        move, origin = prefix + cell + "-{to}", {**colour, "from": [cell]}
+        yield Kind(move, do="move", **origin, to=CELL_NAMES[:k])
+        yield Kind(prefix + "{to}", do="place", **colour, to=[cell])
+        yield Kind(move, do="move", **origin, to=CELL_NAMES[k + 1 :])
+
+
+ACTIONS = ActionTable(
+    decisions=[kind for prefix in PREFIXES for kind in _block(prefix)],
+    chance=[Kind("first {who}", who=seats(MOST_PLAYERS, "{}"))],
+)
+
+
 def split(action: int) -> tuple[int, int, int]:
-    """Block, origin and target; a Roman is placed where the two are the same."""
+    """Block, origin and target."""
     block, rest = divmod(action, int(BLOCK))
     return (block, *divmod(rest, int(CELLS)))
-
-
-def spell(action: int) -> str:
-    """The action in notation."""
-    if action >= NUM_ACTIONS:
-        return f"first {action - int(NUM_ACTIONS) + 1}"
-    block, origin, target = split(action)
-    start = "" if origin == target else CELL_NAMES[origin] + "-"
-    return PREFIXES[block] + start + CELL_NAMES[target]
-
-
-def parts_of(action: int) -> dict[str, Any]:
-    """The action as JSON parts."""
-    if action >= NUM_ACTIONS:
-        return {"do": "first", "who": action - int(NUM_ACTIONS)}
-    block, origin, target = split(action)
-    parts: dict[str, Any] = {"do": "place" if origin == target else "move"}
-    if block:
-        parts["colour"] = "xy"[block - 1]
-    if origin != target:
-        parts["from"] = CELL_NAMES[origin]
-    parts["to"] = CELL_NAMES[target]
-    return parts

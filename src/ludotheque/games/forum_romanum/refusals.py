@@ -11,7 +11,7 @@ from ludotheque.games.forum_romanum.material import CELL_NAMES
 from ludotheque.games.forum_romanum.notation import PREFIXES, split
 
 if TYPE_CHECKING:
-    from ludotheque.games.forum_romanum.state import ForumState
+    from ludotheque.games.forum_romanum.view import ForumState
 
 
 def why_not(state: ForumState, action: int) -> Refusal | None:

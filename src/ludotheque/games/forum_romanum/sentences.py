@@ -13,7 +13,7 @@ from ludotheque.games.forum_romanum.material import AREA_KEYS, seat_of
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
-    from ludotheque.games.forum_romanum.state import ForumState
+    from ludotheque.games.forum_romanum.view import ForumState
 
 
 def describe(game: Game, state: ForumState, action: int, lang: str, names: Sequence[str]) -> str:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
-from ludotheque.engine.declarations import ArraySpec, Option, Quantities, Refusal
+from ludotheque.engine.declarations import ArraySpec, Option
 from ludotheque.engine.game import Game
-from ludotheque.engine.state import State
-from ludotheque.games.pecunia import notation, pages, quantities, refusals, sentences, storage
-from ludotheque.games.pecunia.core.tables import MOST_PLAYERS, NUM_ACTIONS, NUM_CODES
+from ludotheque.games.pecunia.core.tables import MOST_PLAYERS
 from ludotheque.games.pecunia.material import CARDS
-from ludotheque.games.pecunia.state import PecuniaState
+from ludotheque.games.pecunia.notation import ACTIONS
+from ludotheque.games.pecunia.view import PecuniaState
 from ludotheque.games.pecunia.view_types import PecuniaView
 
 MOST_ROUNDS = 100
@@ -46,8 +44,8 @@ class Pecunia(Game):
         ),
     }
     rules_version: ClassVar[int] = 2
-    num_actions: ClassVar[int] = int(NUM_ACTIONS)
-    num_codes: ClassVar[int] = int(NUM_CODES)
+    state_type: ClassVar = PecuniaState
+    actions: ClassVar = ACTIONS
     max_length: ClassVar[int] = _LONGEST
     # What a Roman in the queue brings shows some turns later, so a position is played on first.
     search_parameters: ClassVar = {"rollout_depth": 40, "minimax_weight": 0.0}
@@ -75,44 +73,3 @@ class Pecunia(Game):
             (15, 1, 5, MOST_ROUNDS, MOST_ROUNDS, 30, sum(CARDS.values()), MOST_PLAYERS),
         ),
     )
-
-    def first_state(self, players: int, options: dict[str, int]) -> PecuniaState:
-        return PecuniaState(self, players, options)
-
-    def restore(self, data: Any) -> PecuniaState:
-        return cast(PecuniaState, storage.restore(self, data))
-
-    # Notation
-
-    def notation(self, action: int) -> str:
-        return notation.spell(action)
-
-    def parts(self, action: int) -> dict[str, Any]:
-        return notation.parts_of(action)
-
-    # Words
-
-    def why_not(self, state: State, action: int) -> Refusal | None:
-        return refusals.why_not(cast(PecuniaState, state), action)
-
-    def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
-        return sentences.describe(self.texts(lang), cast(PecuniaState, state), action, names)
-
-    def group(self, state: State, action: int) -> str:
-        return sentences.group(cast(PecuniaState, state), self.parts(action))
-
-    def describe_group(
-        self, steps: Sequence[tuple[State, int]], lang: str, names: Sequence[str]
-    ) -> str:
-        return sentences.describe_group(self.texts(lang), steps, names)
-
-    def quantities(self, view: Any, seat: int) -> Quantities:
-        return quantities.count(view, seat)
-
-    def draw(self, view: Any, lang: str) -> str:
-        from ludotheque.games.pecunia import terminal  # only a terminal needs Rich
-
-        return terminal.draw(view, self.texts(lang))
-
-    def pages(self, lang: str, **choices: int) -> list[str]:
-        return pages.pages(self.texts(lang))

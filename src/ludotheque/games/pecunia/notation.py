@@ -10,89 +10,55 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludotheque.games.pecunia.core.tables import MOST_PLAYERS, NUM_PAIRS, PAIR_HIGH, PAIR_LOW
+from ludotheque.engine.actions import ActionTable, Kind, seats
+from ludotheque.games.pecunia.core.tables import MOST_PLAYERS
 from ludotheque.games.pecunia.material import CARD_KEYS, ROMAN_KEYS, SEAT_KEYS, SUMMONED
 
-SEATS: Final = range(MOST_PLAYERS)
-PLACES: Final = range(5)
-Parts = dict[str, Any]
+PLAYERS: Final = seats(MOST_PLAYERS)
+PLACES: Final = range(1, 6)
+GUESTS: Final = {1: "", 2: ".2"}  # on a seat with two, the second is named
 
 
-def _with(word: str) -> list[Parts]:
-    """Everything that a card of one kind can be played for, in ascending order."""
+def _swap(a: int, b: int) -> Kind:
+    """The lower seat first."""
+    pair: dict[str, Any] = {"who": {a: PLAYERS[a]}, "place": PLACES, "with": {b: PLAYERS[b]}}
+    return Kind("swap {who}.{place} {with}.{other}", **pair, other=PLACES)
+
+
+def _card(word: str) -> list[Kind]:
+    """Everything that a card of one kind can be played for."""
     match word:
         case "poison":
-            return [
-                {"who": p, "seat": seat, "which": which}
-                for p in SEATS for seat in SEAT_KEYS for which in (1, 2)
-            ]  # fmt: skip
+            return [Kind("poison {who}.{seat}{which}", who=PLAYERS, seat=SEAT_KEYS, which=GUESTS)]
         case "haste":
-            return [{"seat": seat, "which": which} for seat in SEAT_KEYS for which in (1, 2)]
+            return [Kind("haste {seat}{which}", seat=SEAT_KEYS, which=GUESTS)]
         case "gossip":
-            return [{"who": p, "seat": seat} for p in SEATS for seat in SEAT_KEYS]
+            return [Kind("gossip {who}.{seat}", who=PLAYERS, seat=SEAT_KEYS)]
         case "swap":
-            return [
-                {"who": int(PAIR_LOW[k]), "place": a + 1, "with": int(PAIR_HIGH[k]), "other": b + 1}
-                for k in range(NUM_PAIRS) for a in PLACES for b in PLACES
-            ]  # fmt: skip
+            return [_swap(a, b) for a in PLAYERS for b in PLAYERS if a < b]
         case "throw-out":
-            return [
-                {"who": p, "place": a + 1, "to": to} for p in SEATS for a in PLACES for to in SEATS
-            ]
+            return [Kind("throw-out {who}.{place} {to}", who=PLAYERS, place=PLACES, to=PLAYERS)]
         case "jump":
-            return [{"who": p, "place": a + 1} for p in SEATS for a in PLACES]
+            return [Kind("jump {who}.{place}", who=PLAYERS, place=PLACES)]
         case "regular":
-            return [{"to": to} for to in SEATS]
-    return [{"who": p} for p in SEATS] if word in SUMMONED else [{}]
+            return [Kind("regular {to}", to=PLAYERS)]
+    return [Kind(f"{word} {{who}}", who=PLAYERS) if word in SUMMONED else Kind(word)]
 
 
-def _all() -> list[Parts]:
-    parts: list[Parts] = [{"do": "tick"}, *({"do": "seat", "to": seat} for seat in SEAT_KEYS)]
-    for word in CARD_KEYS:
-        parts += [{"do": word, **target} for target in _with(word)]
-    parts += [{"do": "put", "which": which, "to": to} for which in (1, 2, 3) for to in SEATS]
-    parts.append({"do": "end"})
-    parts += [{"do": "first", "who": p} for p in SEATS]
-    parts += [{"do": "roman", "roman": key} for key in ROMAN_KEYS]
-    parts += [{"do": "card", "card": key} for key in CARD_KEYS]
-    parts.append({"do": "card"})
-    return parts
-
-
-PARTS: Final = _all()
+ACTIONS: Final = ActionTable(
+    decisions=[
+        Kind("tick"),
+        Kind("seat {to}", to=SEAT_KEYS),
+        *(kind for word in CARD_KEYS for kind in _card(word)),
+        Kind("put {which} {to}", which=(1, 2, 3), to=PLAYERS),
+        Kind("end"),
+    ],
+    chance=[
+        Kind("first {who}", who=seats(MOST_PLAYERS, "{}")),
+        Kind("roman {roman}", roman=ROMAN_KEYS),
+        Kind("card {card}", card=CARD_KEYS),
+    ],
+    veils=[Kind("card")],
+)
+PARTS: Final[list[dict[str, Any]]] = [ACTIONS.parts(n) for n in range(ACTIONS.num_codes)]
 """For each number the action as JSON parts; players count from 0, places from 1."""
-
-
-def parts_of(action: int) -> Parts:
-    """The action as JSON parts."""
-    return dict(PARTS[action])
-
-
-def spell(action: int) -> str:
-    """The action in notation."""
-    parts = PARTS[action]
-    do = parts["do"]
-    match do:
-        case "seat":
-            return f"seat {parts['to']}"
-        case "poison" | "haste" | "gossip":
-            owner = f"p{parts['who'] + 1}." if "who" in parts else ""
-            second = ".2" if parts.get("which") == 2 else ""
-            return f"{do} {owner}{parts['seat']}{second}"
-        case "swap":
-            return (
-                f"swap p{parts['who'] + 1}.{parts['place']} p{parts['with'] + 1}.{parts['other']}"
-            )
-        case "throw-out":
-            return f"throw-out p{parts['who'] + 1}.{parts['place']} p{parts['to'] + 1}"
-        case "jump":
-            return f"jump p{parts['who'] + 1}.{parts['place']}"
-        case "put":
-            return f"put {parts['which']} p{parts['to'] + 1}"
-        case "regular":
-            return f"regular p{parts['to'] + 1}"
-        case "first":
-            return f"first {parts['who'] + 1}"
-        case "roman" | "card":
-            return f"{do} {parts[do]}" if do in parts else do
-    return f"{do} p{parts['who'] + 1}" if do in SUMMONED else str(do)

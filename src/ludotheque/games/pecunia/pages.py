@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from html import escape
 from typing import Any, Final
 
@@ -33,7 +34,7 @@ FOOT_LEADING: Final = 3.0
 FOOT_LETTERS: Final = 38
 
 
-def pages(texts: dict[str, Any]) -> list[str]:
+def pages(texts: dict[str, Any], choices: Mapping[str, int]) -> list[str]:
     """A4 pages as SVG: each card as often as the box holds it."""
     keys = [key for key, count in CARDS.items() for _ in range(count)]
     each = COLUMNS * ROWS

@@ -23,7 +23,7 @@ from ludotheque.games.pecunia.notation import PARTS
 from ludotheque.games.pecunia.storage import queue, seat
 
 if TYPE_CHECKING:
-    from ludotheque.games.pecunia.state import PecuniaState
+    from ludotheque.games.pecunia.view import PecuniaState
 
 Parts = dict[str, Any]
 Values = dict[str, str | int | Persons]

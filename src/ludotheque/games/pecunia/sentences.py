@@ -20,14 +20,15 @@ from ludotheque.games.pecunia.notation import PARTS
 from ludotheque.games.pecunia.storage import queue, roman_discard, seat
 
 if TYPE_CHECKING:
-    from ludotheque.games.pecunia.state import PecuniaState
+    from ludotheque.engine.game import Game
+    from ludotheque.games.pecunia.view import PecuniaState
 
 Parts = dict[str, Any]
 Steps = Sequence[tuple[State, int]]
 
 
-def describe(texts: dict[str, Any], state: PecuniaState, action: int, names: Sequence[str]) -> str:
-    return " ".join(_Description(texts, state, action, names).sentences())
+def describe(game: Game, state: PecuniaState, action: int, lang: str, names: Sequence[str]) -> str:
+    return " ".join(_Description(game.texts(lang), state, action, names).sentences())
 
 
 def group(state: PecuniaState, parts: Parts) -> str:
@@ -38,7 +39,8 @@ def group(state: PecuniaState, parts: Parts) -> str:
     return f"cards {state.drawer}" if deal else ""
 
 
-def describe_group(texts: dict[str, Any], steps: Steps, names: Sequence[str]) -> str:
+def describe_group(game: Game, steps: Steps, lang: str, names: Sequence[str]) -> str:
+    texts = game.texts(lang)
     descriptions = [
         _Description(texts, cast("PecuniaState", state), n, names) for state, n in steps
     ]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, ClassVar
 
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from ludotheque.engine.fields import Form, Packed, plain
 from ludotheque.games.pecunia.core.packs import (
     append_roman,
     at_place,
@@ -39,12 +40,6 @@ from ludotheque.games.pecunia.material import (
     ROMAN_NUMBER,
     ROMANS,
 )
-
-if TYPE_CHECKING:
-    from ludotheque.engine.game import Game
-
-NUMBERS = ("actor", "turn", "first", "turns", "phase", "drawer", "wanted", "reason")
-
 
 # Reading packed numbers
 
@@ -79,22 +74,6 @@ def roman_discard(state: PecuniaRules) -> list[str]:
 # JSON, both ways
 
 
-def dump(state: PecuniaRules) -> dict[str, Any]:
-    return {
-        "players": int(state.players),
-        "options": dict(state.options),
-        "rows": [_dump_row(state, player) for player in range(state.players)],
-        "roman_deck": roman_deck(state),
-        "roman_discard": roman_discard(state),
-        "deck": cards(state.deck),
-        "spent": cards(state.spent),
-        "log": [int(event) for event in state.log],
-        "ticked": state.ticked,
-        "revealed": queue(state.revealed),
-        **{name: int(getattr(state, name)) for name in NUMBERS},
-    }
-
-
 def _dump_row(state: PecuniaRules, player: int) -> dict[str, Any]:
     row = player * ROW
     places = range(state.places(player))
@@ -106,25 +85,6 @@ def _dump_row(state: PecuniaRules, player: int) -> dict[str, Any]:
         "earned": [int(state.rows[row + EARNED + rank]) for rank in range(len(RANKS))],
         "taxes": int(state.rows[row + TAXES]),
     }
-
-
-def restore(game: Game, data: dict[str, Any]) -> PecuniaRules:
-    state = cast(PecuniaRules, game.start(data["players"], **data["options"]))
-    for player in range(state.players):
-        _restore_row(state, player, data["rows"][player])
-    state.low, state.high = _pack_deck(data["roman_deck"])
-    state.romans_left = len(data["roman_deck"])
-    state.discarded = len(data["roman_discard"])
-    for k, key in enumerate(data["roman_discard"]):
-        state.discard[k] = u8(ROMAN_NUMBER[key] + 1)
-    state.deck = pack_cards(data["deck"])
-    state.spent = pack_cards(data["spent"])
-    state.log = vec[u8]([u8(event) for event in data["log"]])
-    state.ticked = bool(data["ticked"])
-    state.revealed = _pack_queue(data["revealed"])
-    for name in NUMBERS:
-        setattr(state, name, data[name])
-    return state
 
 
 def _restore_row(state: PecuniaRules, player: int, data: dict[str, Any]) -> None:
@@ -158,28 +118,7 @@ def _pack_deck(keys: list[str]) -> tuple[int, int]:
     return low, sum(int(BIT[n - HALF_DECK]) for n in numbers if n >= HALF_DECK)
 
 
-# Laws
-
-
-def invariants(state: PecuniaRules) -> dict[str, int]:
-    """What must be zero: cards, markers and sesterces lost or made, and forbidden neighbours."""
-    seated = [
-        seat(state, player, place)
-        for player in range(state.players)
-        for place in range(state.places(player))
-    ]
-    return {
-        "romans": _romans(state, seated),
-        "action cards": _action_cards(state),
-        "hands by the log": _hands(state),
-        "markers": sum(markers < 1 for guests in seated for _, markers in guests),
-        "seats shared by others than women": sum(
-            len(guests) == 2 and any(key[0] != "W" for key, _ in guests) for guests in seated
-        ),
-        "senators beside slaves": _neighbours(state),
-        "sesterces": _sesterces(state),
-        "queues too long or empty": _queues(state),
-    }
+# What must be zero
 
 
 def _romans(state: PecuniaRules, seated: list[list[tuple[str, int]]]) -> int:
@@ -203,7 +142,7 @@ def _action_cards(state: PecuniaRules) -> int:
 
 
 def _hands(state: PecuniaRules) -> int:
-    copy = cast(PecuniaRules, state.copy())
+    copy = state.copy()
     copy.count_hands()
     return sum(copy.hand(p) != state.hand(p) for p in range(state.players))
 
@@ -233,3 +172,52 @@ def _queues(state: PecuniaRules) -> int:
     lengths = [int(length(state.queue(player))) for player in range(state.players)]
     fewest = 1 if state.actor >= 0 else 0
     return sum(not fewest <= many <= 5 for many in lengths)
+
+
+class StoredPecunia(PecuniaRules):
+    """A position as it is stored: cards and Romans by their keys, and the other fields."""
+
+    stored: ClassVar[Mapping[str, Form]] = {
+        **plain("log", "ticked", "turn", "first", "turns", "phase", "drawer", "wanted", "reason"),
+        "deck": Packed(cards, pack_cards),
+        "spent": Packed(cards, pack_cards),
+        "revealed": Packed(queue, _pack_queue),
+    }
+
+    def dump(self) -> dict[str, Any]:
+        return {
+            **super().dump(),
+            "rows": [_dump_row(self, player) for player in range(self.players)],
+            "roman_deck": roman_deck(self),
+            "roman_discard": roman_discard(self),
+        }
+
+    def restore(self, data: Mapping[str, Any]) -> None:
+        super().restore(data)
+        for player in range(self.players):
+            _restore_row(self, player, data["rows"][player])
+        self.low, self.high = _pack_deck(data["roman_deck"])
+        self.romans_left = len(data["roman_deck"])
+        self.discarded = len(data["roman_discard"])
+        for k, key in enumerate(data["roman_discard"]):
+            self.discard[k] = u8(ROMAN_NUMBER[key] + 1)
+
+    def invariants(self) -> dict[str, int]:
+        """What must be zero: cards, markers and coins lost or made, and forbidden neighbours."""
+        seated = [
+            seat(self, player, place)
+            for player in range(self.players)
+            for place in range(self.places(player))
+        ]
+        return {
+            "romans": _romans(self, seated),
+            "action cards": _action_cards(self),
+            "hands by the log": _hands(self),
+            "markers": sum(markers < 1 for guests in seated for _, markers in guests),
+            "seats shared by others than women": sum(
+                len(guests) == 2 and any(key[0] != "W" for key, _ in guests) for guests in seated
+            ),
+            "senators beside slaves": _neighbours(self),
+            "sesterces": _sesterces(self),
+            "queues too long or empty": _queues(self),
+        }

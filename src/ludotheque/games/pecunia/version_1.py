@@ -9,9 +9,9 @@ from typing import ClassVar
 
 from ludotheque.games.pecunia.core.tables import END, PUT
 from ludotheque.games.pecunia.game import Pecunia
-from ludotheque.games.pecunia.notation import SEATS, spell
+from ludotheque.games.pecunia.notation import PLAYERS
 
-FIRST_ROMAN = range(int(PUT), int(PUT) + len(SEATS))
+FIRST_ROMAN = range(int(PUT), int(PUT) + len(PLAYERS))
 SECOND_AND_THIRD = int(END) - FIRST_ROMAN.stop
 
 
@@ -19,7 +19,7 @@ class Pecunia1(Pecunia):
     rules_version: ClassVar[int] = 1
 
     def notation(self, action: int) -> str:
-        return f"put p{action - PUT + 1}" if action in FIRST_ROMAN else spell(action)
+        return f"put p{action - PUT + 1}" if action in FIRST_ROMAN else super().notation(action)
 
     def renumber(self, number: int) -> int:
         return number if number < FIRST_ROMAN.stop else number + SECOND_AND_THIRD

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -22,9 +22,6 @@ from ludotheque.games.batisseurs.core.tables import (
     count,
     lowest,
 )
-
-if TYPE_CHECKING:
-    from ludotheque.engine.game import Game
 
 # What a seat has, side by side in ``seats``
 MONEY: Final[i64] = 0
@@ -95,16 +92,7 @@ class Position(State):
     invested: bool  # BA-9: once in a turn
     reason: i64  # of the end; set already when the end is triggered
 
-    def __init__(
-        self, game: Game, players: int, options: dict[str, int], source: Position | None = None
-    ) -> None:
-        super().__init__(game, players, options)
-        if source is not None:
-            self._copy_from(source)
-        else:
-            self._set_up()
-
-    def _set_up(self) -> None:
+    def set_up(self) -> None:
         n = int(self.players)
         self.seats = vec[i64]([0] * (n * int(STRIDE)))
         for seat in range(n):
@@ -138,39 +126,6 @@ class Position(State):
         self.free = 0
         self.invested = False
         self.reason = RUNNING
-
-    def _copy_from(self, source: Position) -> None:
-        self.actor = source.actor
-        self.seats = source.seats[:]
-        self.skills = source.skills[:]
-        self.crew = source.crew[:]
-        self.missing = source.missing[:]
-        self.sent = source.sent[:]
-        self.slots = source.slots[:]
-        self.carrier = source.carrier[:]
-        self.pupil = source.pupil[:]
-        self.deck = source.deck
-        self.top = source.top
-        self.row = source.row
-        self.worker_deck = source.worker_deck
-        self.worker_row = source.worker_row
-        self.slaves = source.slaves
-        self.tools = source.tools
-        self.universities = source.universities
-        self.loans = source.loans
-        self.freed = source.freed
-        self.taught = source.taught
-        self.touched = source.touched
-        self.bank = source.bank
-        self.phase = source.phase
-        self.pending = source.pending
-        self.seat = source.seat
-        self.first = source.first
-        self.round = source.round
-        self.last_round = source.last_round
-        self.free = source.free
-        self.invested = source.invested
-        self.reason = source.reason
 
     # Simple questions
 

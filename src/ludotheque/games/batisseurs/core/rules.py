@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
@@ -88,22 +88,12 @@ from ludotheque.games.batisseurs.core.tables import (
 )
 from ludotheque.games.batisseurs.core.tables import POINTS as WORTH
 
-if TYPE_CHECKING:
-    from ludotheque.engine.game import Game
-
 
 class BatisseursRules(Position):
     """A position of Les Bâtisseurs : Antiquité."""
 
-    choices: Choices | None  # what a sensible player might do; made when it is asked for
-    weighed: bool  # whether the choices are those of this position
-
-    def __init__(
-        self, game: Game, players: int, options: dict[str, int], source: Position | None = None
-    ) -> None:
-        super().__init__(game, players, options, source)
-        self.choices = None
-        self.weighed = False
+    _choices: Choices | None = None  # what a sensible player might do, once it was asked for
+    _weighed: bool = False  # whether the choices are those of this position
 
     # What may be done
 
@@ -130,7 +120,7 @@ class BatisseursRules(Position):
     # Doing it
 
     def step(self, action: i64) -> None:
-        self.weighed = False
+        self._weighed = False
         if self.actor < 0:
             self._turn_up(action)
         elif action >= SEND:
@@ -388,20 +378,20 @@ class BatisseursRules(Position):
     # For rollouts
 
     def prior(self, k: i64) -> i64:
-        return 1 if self.actor < 0 else self._choices().weight_of(nth_move(self, k))
+        return 1 if self.actor < 0 else self._sensible().weight_of(nth_move(self, k))
 
     def pick(self, rng: Rng) -> i64:
-        choices = self._choices()
+        choices = self._sensible()
         return choices.action_at(rng.below(choices.total))
 
-    def _choices(self) -> Choices:
-        choices = self.choices
+    def _sensible(self) -> Choices:
+        choices = self._choices
         if choices is None:
             choices = Choices()
-            self.choices = choices
-        if not self.weighed:
+            self._choices = choices
+        if not self._weighed:
             weigh(self, choices)
-            self.weighed = True
+            self._weighed = True
         return choices
 
     def observe(self, seat: int, into: vec[i16], at: i64 = 0) -> None:

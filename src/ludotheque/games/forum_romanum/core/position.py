@@ -8,7 +8,7 @@ the number is free.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64, u8
@@ -27,9 +27,6 @@ from ludotheque.games.forum_romanum.core.tables import (
     ONES,
     ROMANS,
 )
-
-if TYPE_CHECKING:
-    from ludotheque.engine.game import Game
 
 SIDE: Final[i64] = 7
 CELLS: Final[i64] = 49
@@ -85,16 +82,7 @@ class ForumPosition(State):
     backwards: bool  # FR-17
     at_once: bool  # FR-17 as version 1 had it: a tied lead is scored at once
 
-    def __init__(
-        self, game: Game, players: int, options: dict[str, int], source: ForumPosition | None = None
-    ) -> None:
-        super().__init__(game, players, options)
-        if source is None:
-            self._set_up()
-        else:
-            self._copy_from(source)
-
-    def _set_up(self) -> None:
+    def set_up(self) -> None:
         self.colours = 4 if self.players == 2 else self.players
         self.romans = ROMANS[self.players]
         self.free_cells = FULL_BOARD
@@ -113,27 +101,6 @@ class ForumPosition(State):
         self.reason = RUNNING
         self.backwards = bool(self.options["reversed"])
         self.at_once = self.backwards and self.game.rules_version == 1
-
-    def _copy_from(self, source: ForumPosition) -> None:
-        self.actor = source.actor
-        self.colours = source.colours
-        self.romans = source.romans
-        self.free_cells = source.free_cells
-        self.free_ladder = source.free_ladder
-        self.cells = source.cells[:]
-        self.tally = source.tally[:]
-        self.marks = source.marks[:]
-        self.senators = source.senators[:]
-        self.placed = source.placed
-        self.first = source.first
-        self.half = source.half
-        self.quiet = source.quiet
-        self.patience = source.patience
-        self.news = source.news
-        self.open_areas = source.open_areas
-        self.reason = source.reason
-        self.backwards = source.backwards
-        self.at_once = source.at_once
 
     # What may be done
 

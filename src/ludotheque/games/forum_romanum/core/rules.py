@@ -202,7 +202,7 @@ class ForumRules(ForumPosition):
                 self._score(area, COUNTED, 0 if empty else self._extremes(area))
             area += 1
 
-    def set_up(self, colour: int, cell: int) -> None:
+    def lay(self, colour: int, cell: int) -> None:
         """Put a Roman on the board without playing, when a position is read."""
         self._put(colour, cell)
 

@@ -6,7 +6,7 @@ six places to sit on: the bench, then up to three Villas.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
@@ -34,9 +34,6 @@ from ludotheque.games.pecunia.core.tables import (
     TARGET,
     VILLA_CARD,
 )
-
-if TYPE_CHECKING:
-    from ludotheque.engine.game import Game
 
 SEATS: Final[i64] = 6
 BENCH: Final[i64] = 3
@@ -114,16 +111,7 @@ class Position(State):
     reason: i64
     target: i64
 
-    def __init__(
-        self, game: Game, players: int, options: dict[str, int], source: Position | None = None
-    ) -> None:
-        super().__init__(game, players, options)
-        if source is not None:
-            self._copy_from(source)
-        else:
-            self._begin()
-
-    def _begin(self) -> None:
+    def set_up(self) -> None:
         self.seats = vec[i64]([0] * (int(SEATS) * int(self.players)))
         self.rows = vec[i64]([0] * (int(ROW) * int(self.players)))
         self.discard = vec[u8]([0] * int(NUM_ROMANS))
@@ -146,31 +134,6 @@ class Position(State):
         self.in_order = self.game.rules_version == 1
         self.reason = RUNNING
         self.target = TARGET[self.players]
-
-    def _copy_from(self, source: Position) -> None:
-        self.actor = source.actor
-        self.seats = source.seats[:]
-        self.rows = source.rows[:]
-        self.discard = source.discard[:]
-        self.discarded = source.discarded
-        self.low = source.low
-        self.high = source.high
-        self.romans_left = source.romans_left
-        self.deck = source.deck
-        self.spent = source.spent
-        self.log = source.log[:]
-        self.turn = source.turn
-        self.first = source.first
-        self.turns = source.turns
-        self.last_turn = source.last_turn
-        self.ticked = source.ticked
-        self.phase = source.phase
-        self.drawer = source.drawer
-        self.wanted = source.wanted
-        self.revealed = source.revealed
-        self.in_order = source.in_order
-        self.reason = source.reason
-        self.target = source.target
 
     # What lies there
 
