@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from ludotheque import CHANCE, ArraySpec, Game, Option, Refusal, State
-from midnight_masks import actions
-from midnight_masks.actions import CHANGE, MASKS, NAME, NUM_ACTIONS, NUM_CODES, SEATS
-from midnight_masks.state import CANDLES, FIELDS, MasksState, View
+from midnight_masks.actions import ACTIONS, CHANGE, MASKS, NAME, SEATS
+from midnight_masks.state import CANDLES, MasksState, View
 
 
 class MidnightMasks(Game):
@@ -20,8 +19,8 @@ class MidnightMasks(Game):
             6, "int", en="Rounds until dawn.", fr="Tours jusqu'à l'aube.", low=2, high=9
         ),
     }
-    num_actions: ClassVar[int] = NUM_ACTIONS
-    num_codes: ClassVar[int] = NUM_CODES
+    state_type: ClassVar = MasksState
+    actions: ClassVar = ACTIONS
     max_length: ClassVar[int] = SEATS + 9 * SEATS * 2  # the deal; a decision and what follows it
     view_type: ClassVar[Any] = View
     observation_spec: ClassVar = (
@@ -30,26 +29,10 @@ class MidnightMasks(Game):
         ArraySpec("candles", (SEATS,), 0, CANDLES),
     )
 
-    def first_state(self, players: int, options: dict[str, int]) -> MasksState:
-        return MasksState(self, players, options)
-
-    def restore(self, data: Any) -> MasksState:
-        state = MasksState(self, data["players"], self.settle(data["options"]))
-        for name in FIELDS:
-            value = data[name]
-            setattr(state, name, _copy(value))
-        return state
-
-    def notation(self, action: int) -> str:
-        return actions.notation(action)
-
-    def parts(self, action: int) -> dict[str, Any]:
-        return actions.parts(action)
-
     def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
         """Of a decision only what everybody hears; whether it is right is told by what follows."""
         assert isinstance(state, MasksState)
-        parts, texts = actions.parts(action), self.texts(lang)
+        parts, texts = self.parts(action), self.texts(lang)
         whom = parts.get("seat", state.target)
         mask = texts["names"][f"mask{parts['mask'] + 1}"] if "mask" in parts else ""
         return str(
@@ -63,7 +46,7 @@ class MidnightMasks(Game):
         assert isinstance(state, MasksState)
         if state.actor == CHANCE or action >= CHANGE:
             return None
-        parts = actions.parts(action)
+        parts = self.parts(action)
         seat = parts["seat"]
         if seat >= state.players or not state.is_in(seat):
             return Refusal("MM-2", "gone")
@@ -72,10 +55,6 @@ class MidnightMasks(Game):
         if action < NAME:
             return Refusal("MM-3", "known")
         return Refusal("MM-4", "vain", {"mask": f"mask{parts['mask'] + 1}"})
-
-
-def _copy(value: Any) -> Any:
-    return [_copy(inner) for inner in value] if isinstance(value, list) else value
 
 
 GAME = MidnightMasks()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, TypedDict
 
-from ludotheque import CHANCE, OVER, Game, Line, Outcome, Rng, State
+from ludotheque import CHANCE, OVER, Line, Outcome, Place, Rng, State, deal
 from midnight_masks.actions import (
     CHANGE,
     DRAW,
@@ -24,7 +24,6 @@ from midnight_masks.actions import (
 COPIES = 3
 CANDLES = 2
 NONE = -1
-FIELDS = ("actor", "stock", "masks", "candles", "knows", "not_worn", "turn", "target", "turns")
 
 
 class View(TypedDict):
@@ -42,8 +41,8 @@ class View(TypedDict):
 class MasksState(State):
     """The masks worn, the stock as how many of each are left, and who knows what."""
 
-    def __init__(self, game: Game, players: int, options: dict[str, int]) -> None:
-        super().__init__(game, players, options)
+    def set_up(self) -> None:
+        players = self.players
         self.stock = [COPIES] * MASKS
         self.masks = [NONE] * players
         self.candles = [CANDLES] * players  # MM-2; without one, one is out
@@ -162,10 +161,6 @@ class MasksState(State):
         worn = sum(mask != NONE for mask in self.masks)
         return {"masks": sum(self.stock) + worn - MASKS * COPIES}
 
-    def dump(self) -> dict[str, Any]:
-        fields = {name: _copy(getattr(self, name)) for name in FIELDS}
-        return {"players": self.players, "options": dict(self.options), **fields}
-
     # Who may know what
 
     def is_known(self, one: int | None, other: int) -> bool:
@@ -183,8 +178,8 @@ class MasksState(State):
             turn=self.turn,
             masks=masks,
             candles=list(self.candles),
-            not_worn=_copy(self.not_worn),
-            knows=_copy(self.knows),
+            not_worn=[list(masks) for masks in self.not_worn],
+            knows=[list(row) for row in self.knows],
             turns_left=self.options["rounds"] * self.players - max(0, self.turns - 1),
         )
 
@@ -197,27 +192,21 @@ class MasksState(State):
         return action
 
     def resample(self, seat: int, rng: Rng) -> MasksState:
-        """The masks that the seat does not know, drawn anew until none was named in vain."""
+        """The masks that the seat does not know, dealt anew from all that it cannot place."""
         other = self.copy()
-        assert isinstance(other, MasksState)
         hidden = [s for s in range(self.players) if self.masks[s] != NONE]
         hidden = [s for s in hidden if not self.is_known(seat, s)]
         for s in hidden:
             other.stock[self.masks[s]] += 1
-        pool = [mask for mask in range(MASKS) for _ in range(other.stock[mask])]
-        worn = self._imagine(hidden, pool, rng)
-        for s, mask in zip(hidden, worn, strict=True):
+        for s, mask in zip(hidden, self._imagine(hidden, other.stock, rng), strict=True):
             other.masks[s] = mask
             other.stock[mask] -= 1
         return other
 
-    def _imagine(self, hidden: list[int], pool: list[int], rng: Rng) -> list[int]:
-        """Drawn as the cards were, and again as long as it contradicts what was said."""
-        while True:
-            left = list(pool)
-            worn = [left.pop(rng.below(len(left))) for _ in hidden]
-            if not any(mask in self.not_worn[s] for s, mask in zip(hidden, worn, strict=True)):
-                return worn
+    def _imagine(self, hidden: list[int], stock: list[int], rng: Rng) -> list[int]:
+        """One mask for each, none that was named in vain; each such deal is as likely."""
+        places = [Place(1, never=self.not_worn[s]) for s in hidden]
+        return [mask for (mask,) in deal(rng, stock, places)]
 
     def observe(self, seat: int, into: Any, at: int = 0) -> None:
         for step in range(SEATS):
@@ -254,7 +243,3 @@ class MasksState(State):
         if not self.knows[self.turn][seat]:
             return 1
         return 40 if self.masks[seat] == mask else 0
-
-
-def _copy(value: Any) -> Any:
-    return [_copy(inner) for inner in value] if isinstance(value, list) else value

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from high_card import GAME, HighCard, HighCardState
@@ -153,14 +153,7 @@ class PeekState(HighCardState):
 
 
 class Peek(HighCard):
-    def first_state(self, players: int, options: dict[str, int]) -> PeekState:
-        return PeekState(self, players, options)
-
-    def restore(self, data: Any) -> PeekState:
-        plain, state = super().restore(data), PeekState(self, data["players"], data["options"])
-        state.actor, state.deck, state.hands = plain.actor, plain.deck, plain.hands
-        state.discard, state.turn = plain.discard, plain.turn
-        return state
+    state_type: ClassVar = PeekState
 
 
 @pytest.mark.parametrize(("game", "free"), [(HighCard(), True), (Peek(), False)])

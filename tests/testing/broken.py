@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from high_card import KEEP, RANKS, SWAP, HighCard, HighCardState, View
 
@@ -22,16 +22,7 @@ def with_state(cls: type[HighCardState]) -> Game:
     """High Card played with another state."""
 
     class Broken(Elsewhere):
-        def first_state(self, players: int, options: dict[str, int]) -> HighCardState:
-            return cls(self, players, options)
-
-        def restore(self, data: Any) -> HighCardState:
-            state = cls(self, data["players"], self.settle(data["options"]))
-            for name in ("actor", "turn"):
-                setattr(state, name, data[name])
-            for name in ("deck", "hands", "discard"):
-                setattr(state, name, list(data[name]))
-            return state
+        state_type = cls
 
         def __reduce__(self) -> Any:
             return (with_state, (cls,))
@@ -46,9 +37,8 @@ def with_state(cls: type[HighCardState]) -> Game:
 
 
 class SharesAList(HighCardState):
-    def copy(self) -> State:
+    def copy(self) -> Self:
         other = super().copy()
-        assert isinstance(other, SharesAList)
         other.hands = self.hands
         return other
 
@@ -56,17 +46,16 @@ class SharesAList(HighCardState):
 class CopiesOnItsOwnWriteOnly(HighCardState):
     """The copy is careful with the shared list, the original is not."""
 
-    careful = False
+    _careful = False
 
-    def copy(self) -> State:
+    def copy(self) -> Self:
         other = super().copy()
-        assert isinstance(other, CopiesOnItsOwnWriteOnly)
         other.discard = self.discard
-        other.careful = True
+        other._careful = True
         return other
 
     def step(self, action: int) -> None:
-        if self.careful:
+        if self._careful:
             self.discard = list(self.discard)
         super().step(action)
 
@@ -127,9 +116,7 @@ class OverflowsTheBuffer(HighCardState):
 
 class ReturnsTheTruth(HighCardState):
     def resample(self, seat: int, rng: Rng) -> HighCardState:
-        other = self.copy()
-        assert isinstance(other, HighCardState)
-        return other
+        return self.copy()
 
 
 class ImaginesTooManyCards(HighCardState):
@@ -168,8 +155,8 @@ class HidesItsActor(HighCardState):
 
 
 class HasAStrangeActor(HighCardState):
-    def __init__(self, game: Game, players: int, options: dict[str, int]) -> None:
-        super().__init__(game, players, options)
+    def set_up(self) -> None:
+        super().set_up()
         self.actor = 7
 
 
@@ -200,9 +187,8 @@ class ForgetsTheDiscard(HighCardState):
     def __hash__(self) -> int:
         return 1
 
-    def copy(self) -> State:
+    def copy(self) -> Self:
         other = super().copy()
-        assert isinstance(other, HighCardState)
         other.discard = list(self.discard)
         return other
 
@@ -262,8 +248,8 @@ class Stumbles(HighCardState):
 class ForgetsItsOptions(HighCardState):
     """Plays with the options it was given, but says it was given others."""
 
-    def __init__(self, game: Game, players: int, options: dict[str, int]) -> None:
-        super().__init__(game, players, options)
+    def set_up(self) -> None:
+        super().set_up()
         self.options = {"copies": 3}
 
     def invariants(self) -> dict[str, int]:

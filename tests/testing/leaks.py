@@ -3,34 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
-from midnight_masks.actions import CHANGE, DRAW, DRAW_VEIL, MASKS, NAME, NUM_CODES, SHOW, SHOW_VEIL
+from midnight_masks.actions import CHANGE, DRAW, DRAW_VEIL, MASKS, NAME, SHOW, SHOW_VEIL
 from midnight_masks.game import MidnightMasks
 from midnight_masks.state import NONE, MasksState, View
 
-from ludotheque import OVER, Game, Outcome, Refusal, Rng, State
+from ludotheque import OVER, Game, Outcome, Place, Refusal, Rng, State, deal
 from ludotheque.engine.grammar import Names
 
 
 class Leak(MidnightMasks):
     """Masks at Midnight declared in this file, played with a state of its own."""
 
-    state: type[MasksState] = MasksState
-
     def _beside(self, name: str) -> Path:
         return MidnightMasks()._beside(name)
-
-    def first_state(self, players: int, options: dict[str, int]) -> MasksState:
-        return self.state(self, players, options)
-
-    def restore(self, data: Any) -> MasksState:
-        state = self.first_state(data["players"], self.settle(data["options"]))
-        for name in data.keys() - {"players", "options"}:
-            setattr(state, name, deepcopy(data[name]))
-        return state
 
 
 def game_of(cls: type[MasksState] | type[Leak]) -> Game:
@@ -41,10 +29,10 @@ def game_of(cls: type[MasksState] | type[Leak]) -> Game:
 
 class LeakOf(Leak):
     def __init__(self, state: type[MasksState]) -> None:
-        self.state = state
+        self.state_type = state  # type: ignore[misc]
 
     def __reduce__(self) -> Any:
-        return (LeakOf, (self.state,))
+        return (LeakOf, (self.state_type,))
 
 
 class ShowsSpectatorsAMask(MasksState):
@@ -162,7 +150,7 @@ class ShowsNothing(MasksState):
 class HasNoVeil(MasksState):
     def seen(self, action: int, seat: int | None) -> int:
         seen = super().seen(action, seat)
-        return NUM_CODES if seen == SHOW_VEIL else seen
+        return CHANGE if seen == SHOW_VEIL else seen
 
 
 class ForgetsWhatItWasShown(MasksState):
@@ -179,20 +167,16 @@ class ForgetsWhatItWasShown(MasksState):
 class ForgetsWhatWasNamed(MasksState):
     """Masks that were named in vain are imagined all the same."""
 
-    def _imagine(self, hidden: list[int], pool: list[int], rng: Rng) -> list[int]:
-        left = list(pool)
-        return [left.pop(rng.below(len(left))) for _ in hidden]
+    def _imagine(self, hidden: list[int], stock: list[int], rng: Rng) -> list[int]:
+        return [mask for (mask,) in deal(rng, stock, [Place(1)] * len(hidden))]
 
 
 class Remembers(MasksState):
     """A state that stores what was shown, not only that it was."""
 
-    def __init__(self, game: Game, players: int, options: dict[str, int]) -> None:
-        super().__init__(game, players, options)
-        self.memory = [[NONE] * players for _ in range(players)]
-
-    def dump(self) -> dict[str, Any]:
-        return super().dump() | {"memory": [list(row) for row in self.memory]}
+    def set_up(self) -> None:
+        super().set_up()
+        self.memory = [[NONE] * self.players for _ in range(self.players)]
 
     def _show(self) -> None:
         self.memory[self.turn][self.target] = self.masks[self.target]
@@ -251,19 +235,20 @@ class ImaginesOthersToBeWrong(Remembers):
     def _imagine_memory(self, seat: int, other: Remembers, one: int, whom: int) -> int:
         if self.is_known(seat, whom):
             return other.masks[whom]
-        possible = [m for m in range(MASKS) if other.stock[m] and m not in self.not_worn[whom]]
-        return possible[other.masks[whom] % len(possible)]
+        worn = other.masks[whom]
+        possible = [m for m in range(MASKS) if m != worn and m not in self.not_worn[whom]]
+        return possible[worn % len(possible)] if possible else worn
 
 
 class ImaginesTheLikeliest(MasksState):
     """Always the mask of which most are left, and so certain of what may be false."""
 
-    def _imagine(self, hidden: list[int], pool: list[int], rng: Rng) -> list[int]:
-        left, worn = list(pool), []
+    def _imagine(self, hidden: list[int], stock: list[int], rng: Rng) -> list[int]:
+        left, worn = list(stock), []
         for seat in hidden:
-            possible = [mask for mask in left if mask not in self.not_worn[seat]]
-            worn.append(max(possible, key=left.count))
-            left.remove(worn[-1])
+            possible = [mask for mask in range(MASKS) if mask not in self.not_worn[seat]]
+            worn.append(max(possible, key=left.__getitem__))
+            left[worn[-1]] -= 1
         return worn
 
 

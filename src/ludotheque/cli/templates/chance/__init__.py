@@ -8,15 +8,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, TypedDict
 
-from ludotheque import CHANCE, OVER, ArraySpec, Game, Line, Outcome, Refusal, State
+from ludotheque import (
+    CHANCE,
+    OVER,
+    ActionTable,
+    ArraySpec,
+    Game,
+    Kind,
+    Line,
+    Outcome,
+    Refusal,
+    State,
+)
 
 ROUNDS = 5
 MOST_ROLLS = 3
-ROLL, STOP = 0, 1
-DIE = 2  # chance: DIE + n is the side n + 1
 SIDES = 6
 SEATS = 4
-FIELDS = ("actor", "turn", "rounds", "rolls", "pot")
+ACTIONS = ActionTable(
+    decisions=[Kind("roll"), Kind("stop")],
+    chance=[Kind("die {side}", side=range(1, SIDES + 1))],
+)
+ROLL, STOP, DIE = map(ACTIONS.first, ("roll", "stop", "die"))
 
 
 class View(TypedDict):
@@ -32,10 +45,10 @@ class View(TypedDict):
 class NewGameState(State):
     """The points of each seat, and what the seat in turn has rolled so far."""
 
-    def __init__(self, game: Game, players: int, options: dict[str, int]) -> None:
-        super().__init__(game, players, options)
+    def set_up(self) -> None:
+        """The fields, said once: copies, storage and comparison follow from here."""
         self.turn = self.rounds = self.rolls = self.pot = 0
-        self.points = [0] * players
+        self.points = [0] * self.players
 
     def legal(self) -> list[int]:
         if self.actor == CHANCE:
@@ -73,10 +86,6 @@ class NewGameState(State):
         reason = "rounds" if self.actor == OVER else ""
         return Outcome(reason=reason, scores=self.scores(), winners=self.winners(), breakdown=lines)
 
-    def dump(self) -> dict[str, Any]:
-        fields = {name: getattr(self, name) for name in FIELDS}
-        return {"players": self.players, "points": list(self.points), **fields}
-
     def view(self, seat: int | None) -> View:
         return View(
             actor=self.actor,
@@ -96,8 +105,8 @@ class NewGame(Game):
     key: ClassVar[str] = "new-game"
     players: ClassVar[range] = range(2, SEATS + 1)
     default_players: ClassVar[int] = 2
-    num_actions: ClassVar[int] = DIE
-    num_codes: ClassVar[int] = DIE + SIDES
+    state_type: ClassVar = NewGameState
+    actions: ClassVar = ACTIONS
     max_length: ClassVar[int] = ROUNDS * SEATS * 2 * MOST_ROLLS
     view_type: ClassVar[Any] = View
     observation_spec: ClassVar = (
@@ -105,24 +114,11 @@ class NewGame(Game):
         ArraySpec("points", (SEATS,), 0, SIDES * MOST_ROLLS * ROUNDS),
     )
 
-    def first_state(self, players: int, options: dict[str, int]) -> NewGameState:
-        return NewGameState(self, players, options)
-
-    def restore(self, data: Any) -> NewGameState:
-        state = NewGameState(self, data["players"], {})
-        for name in FIELDS:
-            setattr(state, name, data[name])
-        state.points = list(data["points"])
-        return state
-
-    def notation(self, action: int) -> str:
-        return ("roll", "stop")[action] if action < DIE else f"die {action - DIE + 1}"
-
     def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
         assert isinstance(state, NewGameState)
-        key, _, side = self.notation(action).partition(" ")
-        say = self.texts(lang)["sentences"][key]
-        return str(say.format(who=names[state.turn], side=side, pot=state.pot))
+        parts = self.parts(action)
+        say = self.texts(lang)["sentences"][parts["do"]]
+        return str(say.format(who=names[state.turn], pot=state.pot, **parts))
 
     def why_not(self, state: State, action: int) -> Refusal | None:
         return Refusal("NG-1", "first") if state.actor == CHANCE and action < DIE else None

@@ -10,12 +10,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, TypedDict
 
-from ludotheque import CHANCE, OVER, ArraySpec, Game, Line, Option, Outcome, Refusal, Rng, State
+from ludotheque import (
+    CHANCE,
+    OVER,
+    ActionTable,
+    ArraySpec,
+    Game,
+    Kind,
+    Line,
+    Option,
+    Outcome,
+    Place,
+    Refusal,
+    Rng,
+    State,
+    deal,
+)
 
 RANKS = 5
-KEEP, SWAP = 0, 1
-DRAW = 2  # chance: DRAW + rank is the card that comes
-VEIL = DRAW + RANKS  # what the others see of a draw
+ACTIONS = ActionTable(
+    decisions=[Kind("keep"), Kind("swap")],
+    chance=[Kind("draw {rank}", rank=range(1, RANKS + 1))],
+    veils=[Kind("card")],  # what the others see of a draw
+)
+KEEP, SWAP, DRAW, VEIL = map(ACTIONS.first, ("keep", "swap", "draw", "card"))
 
 
 class View(TypedDict):
@@ -30,9 +48,9 @@ class View(TypedDict):
 class NewGameState(State):
     """The hands, the deck as how many of each rank are left, and the open discard."""
 
-    def __init__(self, game: Game, players: int, options: dict[str, int]) -> None:
-        super().__init__(game, players, options)
-        self.deck = [options["copies"]] * RANKS
+    def set_up(self) -> None:
+        """The fields, said once: copies, storage and comparison follow from here."""
+        self.deck = [self.options["copies"]] * RANKS
         self.hands: list[int] = []
         self.discard: list[int] = []
         self.turn = 0  # the seat whose card is awaited, then the seat that decides
@@ -88,17 +106,6 @@ class NewGameState(State):
         drawing = self.actor == CHANCE and len(self.hands) == self.players
         return {"cards": cards - drawing - RANKS * self.options["copies"]}
 
-    def dump(self) -> dict[str, Any]:
-        return {
-            "players": self.players,
-            "options": dict(self.options),
-            "actor": self.actor,
-            "deck": list(self.deck),
-            "hands": list(self.hands),
-            "discard": list(self.discard),
-            "turn": self.turn,
-        }
-
     # Who may know what
 
     def view(self, seat: int | None) -> View:
@@ -115,16 +122,14 @@ class NewGameState(State):
     def resample(self, seat: int, rng: Rng) -> NewGameState:
         """The other hands drawn anew from every card that the seat cannot place."""
         other = self.copy()
-        assert isinstance(other, NewGameState)
         hidden = [s for s in range(len(self.hands)) if s != seat and self.actor != OVER]
         if self.actor == CHANCE and len(self.hands) == self.players and self.turn in hidden:
             hidden.remove(self.turn)  # that card lies open on the discard
         for s in hidden:
             other.deck[other.hands[s]] += 1
-        for s in hidden:
-            pool = [rank for rank in range(RANKS) for _ in range(other.deck[rank])]
-            other.hands[s] = pool[rng.below(len(pool))]
-            other.deck[other.hands[s]] -= 1
+        for s, (rank,) in zip(hidden, deal(rng, other.deck, [Place(1)] * len(hidden)), strict=True):
+            other.hands[s] = rank
+            other.deck[rank] -= 1
         return other
 
     def observe(self, seat: int, into: Any, at: int = 0) -> None:
@@ -155,37 +160,22 @@ class NewGame(Game):
             3, "int", en="Cards of each rank.", fr="Cartes de chaque rang.", low=2, high=9
         ),
     }
-    num_actions: ClassVar[int] = 2
-    num_codes: ClassVar[int] = VEIL + 1
+    state_type: ClassVar = NewGameState
+    actions: ClassVar = ACTIONS
     max_length: ClassVar[int] = 3 * 4  # a deal, a decision and a draw for each player
     view_type: ClassVar[Any] = View
     observation_spec: ClassVar = (ArraySpec("hand", (RANKS,)), ArraySpec("discard", (RANKS,), 0, 4))
-
-    def first_state(self, players: int, options: dict[str, int]) -> NewGameState:
-        return NewGameState(self, players, options)
-
-    def restore(self, data: Any) -> NewGameState:
-        state = NewGameState(self, data["players"], self.settle(data["options"]))
-        state.actor = data["actor"]
-        state.deck, state.hands = list(data["deck"]), list(data["hands"])
-        state.discard, state.turn = list(data["discard"]), data["turn"]
-        return state
-
-    def notation(self, action: int) -> str:
-        if action == VEIL:
-            return "card"
-        return ("keep", "swap")[action] if action < DRAW else f"draw {action - DRAW + 1}"
 
     def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
         assert isinstance(state, NewGameState)
         say = self.texts(lang)["sentences"]
         seat = state.turn if len(state.hands) == state.players else len(state.hands)
-        key, _, rank = self.notation(action).partition(" ")
-        return str(say[key].format(who=names[seat], rank=rank))
+        parts = self.parts(action)
+        return str(say[parts["do"]].format(who=names[seat], **parts))
 
     def why_not(self, state: State, action: int) -> Refusal | None:
         if state.actor == CHANCE and DRAW <= action < VEIL:
-            return Refusal("NG-1", "gone", {"rank": str(action - DRAW + 1)})
+            return Refusal("NG-1", "gone", {"rank": self.parts(action)["rank"]})
         return None
 
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, TypedDict
 
-from ludotheque import OVER, ArraySpec, Game, Line, Outcome, Refusal, State
+from ludotheque import OVER, ActionTable, ArraySpec, Game, Kind, Line, Outcome, Refusal, State
 
 STONES = 15
-MOST = 3  # action k takes k + 1 stones
+MOST = 3
+ACTIONS = ActionTable(decisions=[Kind("take {n}", n=range(1, MOST + 1))])
 
 
 class View(TypedDict):
@@ -24,8 +25,8 @@ class View(TypedDict):
 class NewGameState(State):
     """The stones that are left; whoever acted last took the last one."""
 
-    def __init__(self, game: Game, players: int, options: dict[str, int]) -> None:
-        super().__init__(game, players, options)
+    def set_up(self) -> None:
+        """The fields, said once: copies, storage and comparison follow from here."""
         self.actor = 0
         self.stones = STONES
         self.last = 0
@@ -48,14 +49,6 @@ class NewGameState(State):
         reason = "empty" if self.actor == OVER else ""
         return Outcome(reason=reason, scores=scores, winners=self.winners(), breakdown=lines)
 
-    def dump(self) -> dict[str, Any]:
-        return {
-            "players": self.players,
-            "actor": self.actor,
-            "stones": self.stones,
-            "last": self.last,
-        }
-
     def view(self, seat: int | None) -> View:
         return View(actor=self.actor, stones=self.stones)
 
@@ -67,22 +60,11 @@ class NewGame(Game):
     key: ClassVar[str] = "new-game"
     players: ClassVar[range] = range(2, 4)
     default_players: ClassVar[int] = 2
-    num_actions: ClassVar[int] = MOST
-    num_codes: ClassVar[int] = MOST
+    state_type: ClassVar = NewGameState
+    actions: ClassVar = ACTIONS
     max_length: ClassVar[int] = STONES
     view_type: ClassVar[Any] = View
     observation_spec: ClassVar = (ArraySpec("stones", (1,), 0, STONES),)
-
-    def first_state(self, players: int, options: dict[str, int]) -> NewGameState:
-        return NewGameState(self, players, options)
-
-    def restore(self, data: Any) -> NewGameState:
-        state = NewGameState(self, data["players"], {})
-        state.actor, state.stones, state.last = data["actor"], data["stones"], data["last"]
-        return state
-
-    def notation(self, action: int) -> str:
-        return f"take {action + 1}"
 
     def describe(self, state: State, action: int, lang: str, names: Sequence[str]) -> str:
         say = self.texts(lang)["sentences"]
