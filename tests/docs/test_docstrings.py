@@ -15,11 +15,16 @@ import pytest
 from tests.docs.pages import ROOT, code, read
 
 CONTRACT = ROOT / "docs" / "reference" / "contract.md"
-CALLS = [f"ludotheque.engine.{name}" for name in ("game", "record", "registry", "rng", "state")]
-MODULES = [*CALLS, "ludotheque.testing"]
+CALLS = [
+    f"ludotheque.engine.{name}" for name in ("game", "record", "registry", "rng", "speech", "state")
+]
+KIT = [f"ludotheque.engine.{name}" for name in ("actions", "deal", "fields")]
+MODULES = [*CALLS, *KIT, "ludotheque.testing"]
 FOR_AUTHORS = {
     "first_state",
     "restore",
+    "set_up",
+    "copy_from",
     "describe",
     "describe_group",
     "group",
@@ -32,7 +37,6 @@ FOR_AUTHORS = {
     "plain_outcome",
     "of_words",
     "result_of",
-    "share_of_victory",
 }
 """What a game defines or the engine asks; a reader calls the others."""
 

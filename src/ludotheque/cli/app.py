@@ -16,6 +16,7 @@ import ludotheque
 from ludotheque.cli.commands import (
     admin,
     arena,
+    compilation,
     dataset,
     games,
     ladder,
@@ -41,6 +42,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "serve": serve.serve,
     "new": new.new,
     "try": trial.try_game,
+    "compile": compilation.compile_game,
     "types": types.types,
     "simulate": simulate.simulate,
     "arena": arena.arena,

@@ -56,6 +56,11 @@ class Texts:
     game_exists: str
     trying: str
     tried: str
+    compiled: str
+    compile_needs: str
+    compile_nothing: str
+    compile_fails: str
+    compile_differs: str
     changed: str
     broken: str
     no_source: str
