@@ -34,9 +34,7 @@ def _entry_points() -> EntryPoints:
 @cache
 def _places() -> dict[str, str]:
     """Each key with the place of its ``GAME``; a folder of the house comes before outsiders."""
-    outside = {
-        point.name: point.value for point in _entry_points() if not _may_crash(point.module)
-    }
+    outside = {point.name: point.value for point in _entry_points() if not _may_crash(point.module)}
     return outside | _folders()
 
 

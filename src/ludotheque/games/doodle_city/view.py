@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from ludotheque.engine.outcome import Line, Outcome
 from ludotheque.engine.state import OVER
