@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from ludotheque.bots.levels import chances_of
 from ludotheque.bots.parameters import parameters_of
 from ludotheque.bots.rollout import play_chance
-from ludotheque.bots.search import Search
+from ludotheque.bots.search import Search, final_values
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import CHANCE, OVER, State, has_secrets
-from ludotheque.study.positions import Position, shares
+from ludotheque.study.positions import Position
 from ludotheque.study.settings import Settings
 
 Chances = tuple[float, ...]
@@ -178,7 +178,7 @@ def _glance(world: State, rng: Rng, settings: Settings) -> list[float]:
     """What a short search promises each seat once chance has played; changes the world."""
     play_chance(world, rng)
     if world.actor == OVER:
-        return shares(world)
+        return final_values(world)
     search = Search(world, rng, parameters_of(world.game), settings.open_cards)
     search.run(settings.glance_simulations)
     return chances_of([float(mean) for mean in search.means()])

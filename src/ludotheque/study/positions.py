@@ -50,15 +50,3 @@ def positions_of(record: Record) -> list[Position]:
             Position(step, states[step], action, states[step + 1], states[settled], settled)
         )
     return positions[::-1]
-
-
-def shares(state: State) -> list[float]:
-    """What the end of a game brought each seat: its share of the victory; alone, how good it was.
-
-    >>> shares(last)
-    [1.0, 0.0]
-    """
-    if state.players == 1:
-        return [float(state.evaluate()[0])]
-    winners = state.winners()
-    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from ludotheque.bots.search import final_values
 from ludotheque.engine.record import Record
 from ludotheque.study.accounts import Account, account_of, curve_of
 from ludotheque.study.judgement import Chances, Judgement, judge
 from ludotheque.study.moments import Moments, costliest, finest, moments_of
-from ludotheque.study.positions import positions_of, shares
+from ludotheque.study.positions import positions_of
 from ludotheque.study.settings import Settings
 
 AGAIN = 5
@@ -37,7 +38,7 @@ class Study:
         self.positions = list(positions_of(record))
         self.game = self.positions[-1].after.game
         self.players = int(self.positions[-1].after.players)
-        self.result: Chances = tuple(shares(self.positions[-1].after))
+        self.result: Chances = tuple(final_values(self.positions[-1].after))
         self.first: dict[int, Judgement] = {}
         self.deeper: dict[int, Judgement] = {}
         """Longer looks, which count instead of the first ones."""
