@@ -1,5 +1,5 @@
 /** A board that came with its game, on the kit of the house: the example's own. */
-import { flushSync, mount, unmount } from 'svelte';
+import { mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as masks from '../../examples/midnight_masks/board/index.js';
 import type { View } from '../../examples/midnight_masks/board/view';

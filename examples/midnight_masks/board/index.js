@@ -109,7 +109,7 @@ const candleText = (seat, { view, texts }, kit) =>
 /** Whether somebody has seen what you wear. @param {number} seat @param {MasksTable} table */
 const watches = (seat, { view, viewer }) => viewer !== null && view.knows[seat]?.[viewer];
 
-/** @type {Board<View>['prompt']} */
+/** @type {NonNullable<Board<View>['prompt']>} */
 export function prompt({ path, texts, people }, kit) {
   const first = path[0] ?? '';
   if (first.startsWith('seat')) return kit.fill(texts.board.about, { who: people[Number(first.slice(5))]?.name ?? '' });
