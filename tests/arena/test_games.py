@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 from high_card import GAME
 
@@ -83,7 +85,7 @@ def test_nobody_is_asked_where_there_is_no_choice(monkeypatch: pytest.MonkeyPatc
         asked.append(int(state.num_legal()))
         return state.nth_legal(0)
 
-    monkeypatch.setattr("ludotheque.arena.play.choose", watching)
+    monkeypatch.setattr(sys.modules["ludotheque.arena.play"], "choose", watching)
     key = next(k for k in ludotheque.catalogue() if 1 in ludotheque.game(k).players)
     match = Match(key, ["random"], games=2)
     game = play(match, match.fixtures(0)[0])

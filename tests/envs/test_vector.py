@@ -198,8 +198,6 @@ def test_wrong_choices_are_explained() -> None:
     with pytest.raises(BadChoice, match="no option colour"):
         SeatEnv(HIGH_CARD).reset(options={"colour": 1})
     with pytest.raises(BadChoice, match="no option colour"):
-        env(HIGH_CARD).reset(options={"colour": 1})
-    with pytest.raises(BadChoice, match="no option colour"):
         SeatVectorEnv(HIGH_CARD, 2).reset(options={"colour": 1})
     with pytest.raises(ResetNeeded):
         SeatVectorEnv(HIGH_CARD, 2).step(np.zeros(2, int))

@@ -108,7 +108,6 @@ class SpielState(pyspiel.State):  # type: ignore[misc,unused-ignore]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.game = game
         self.ours = game.first.copy()
         self.reward: Reward = game.reward
         self.logs: list[list[int]] = [[] for _ in range(self.ours.players)]
@@ -151,9 +150,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc,unused-ignore]
         """A state that the player cannot tell from this one, drawn as ``resample`` draws."""
         # OpenSpiel's sampler gives numbers from 0 to 1; ours wants a seed.
         rng = Rng(int(probability_sampler() * (1 << 53)))
-        other = SpielState(self.game)
+        other: SpielState = self.clone()
         other.ours = self.ours.resample(player_id, rng)
-        other.logs = [list(log) for log in self.logs]
         return other
 
     def returns(self) -> list[float]:

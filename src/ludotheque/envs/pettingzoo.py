@@ -26,7 +26,6 @@ from ludotheque.envs.rewards import (
     Illegal,
     Reward,
     check,
-    check_reset_options,
     final_rewards,
     needs_reset,
     story,
@@ -91,8 +90,10 @@ class TurnsEnv(AECEnv):  # type: ignore[misc,unused-ignore]  # a library without
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game. Without a seed chance goes on where it was."""
-        check_reset_options(options)
+        """Begin a new game. Without a seed chance goes on where it was.
+
+        ``options`` mean nothing here; PettingZoo's own checks hand in some.
+        """
         if seed is not None or self._rng is None:
             self._rng = Rng(randbits(64) if seed is None else seed)
         self._state = self._first.copy()
