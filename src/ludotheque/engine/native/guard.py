@@ -15,6 +15,7 @@ from pathlib import Path
 NOTE = "compiled.json"
 """Beside a package's own file: which house it was compiled against."""
 HOUSE = Path(__file__).resolve().parents[2]
+GAMES = HOUSE / "games"
 
 
 class CompiledElsewhere(ImportError):
@@ -34,7 +35,7 @@ def check(kind: type) -> None:
     if "__mypyc_attrs__" not in vars(kind):
         return
     folders = _folders(kind.__module__)
-    if (folders and folders[0].is_relative_to(HOUSE)) or any(map(fits, folders)):
+    if (folders and GAMES in folders[0].parents) or any(map(fits, folders)):
         return
     raise CompiledElsewhere(
         f"{kind.__module__} was not compiled against this Ludothèque and could crash it: "
@@ -52,8 +53,8 @@ def _folders(module: str) -> list[Path]:
 
 def fits(folder: Path) -> bool:
     """Whether the compiled modules of a package were made for this house."""
-    note = folder / NOTE
-    return note.exists() and json.loads(note.read_text()).get("header") == house().get("header", "")
+    note, header = folder / NOTE, house().get("header")
+    return bool(header) and note.exists() and json.loads(note.read_text()).get("header") == header
 
 
 def is_compiled(folder: Path) -> bool:
