@@ -89,6 +89,7 @@ class Studies:
             simulations=self.simulations,
             deep_simulations=DEEPER * self.simulations,
             glances=max(1, min(Settings.glances, self.simulations // 50)),
+            glance_simulations=max(1, min(Settings.glance_simulations, self.simulations // 6)),
         )
         study = await asyncio.to_thread(Study, record, settings)
         stored = self.storage.read(lambda c: studies.find(c, table, open_cards)) if table else None
