@@ -75,9 +75,9 @@ class TabHouse implements House {
   }
 
   private async start(): Promise<void> {
-    const kept = await cacheIsThere();
+    await cacheIsThere();
     const { port1, port2 } = new MessageChannel();
-    const start: ToHouse = { type: 'start', base: BASE, thinker: port1, kept };
+    const start: ToHouse = { type: 'start', base: BASE, thinker: port1 };
     this.worker.postMessage(start, [port1]);
     const machine = await this.ready;
     const thinker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
@@ -165,19 +165,14 @@ class TabHouse implements House {
   }
 }
 
-/**
- * What is fetched before the service worker is there would be fetched twice. Whether it was there
- * from the beginning: then everything is kept already.
- */
-async function cacheIsThere(): Promise<boolean> {
+/** What is fetched before the service worker is there would be fetched twice. */
+async function cacheIsThere(): Promise<void> {
   const container = navigator.serviceWorker;
-  if (!container) return false;
-  if (container.controller) return true;
+  if (!container || container.controller) return;
   const there = new Promise((resolve) =>
     container.addEventListener('controllerchange', resolve, { once: true }),
   );
   await Promise.race([there, new Promise((resolve) => setTimeout(resolve, CACHE_WAIT))]);
-  return false;
 }
 
 export const house: House = new TabHouse();

@@ -40,10 +40,9 @@ class Thinker {
   }
 }
 
-async function start({ base, thinker: port, kept }: Extract<ToHouse, { type: 'start' }>): Promise<void> {
+async function start({ base, thinker: port }: Extract<ToHouse, { type: 'start' }>): Promise<void> {
   const manifest = await readManifest(base);
-  const progress = (share: number) => say({ type: 'progress', share: share * FETCHING });
-  const heard = kept ? undefined : progress;
+  const heard = (share: number) => say({ type: 'progress', share: share * FETCHING });
   const [{ python, machine }, store] = await Promise.all([
     startPython({ base, manifest, heard }),
     Store.open(),

@@ -8,7 +8,7 @@ export interface Manifest {
 }
 
 export type ToHouse =
-  | { type: 'start'; base: string; thinker: MessagePort; kept: boolean }
+  | { type: 'start'; base: string; thinker: MessagePort }
   | { type: 'ask'; id: number; method: string; address: string; body: string }
   | { type: 'open'; socket: number; address: string }
   | { type: 'say'; socket: number; text: string }

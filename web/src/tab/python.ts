@@ -21,7 +21,7 @@ export async function readManifest(base: string): Promise<Manifest> {
 export interface Start {
   base: string;
   manifest: Manifest;
-  /** Told which share of the files is here, 0 to 1; not asked for where they are kept already. */
+  /** Told which share of the files is here, 0 to 1. */
   heard?: (share: number) => void;
   /** Python's machine, compiled by another worker. */
   machine?: WebAssembly.Module;
@@ -45,6 +45,7 @@ export async function startPython({ base, manifest, heard, machine }: Start) {
 
 /** To compile the machine takes a second: it is done once, for both workers. */
 function takeOver(machine: WebAssembly.Module | undefined): () => WebAssembly.Module | undefined {
+  if (machine) spareFetching();
   const plain = WebAssembly.instantiateStreaming;
   let compiled = machine;
   WebAssembly.instantiateStreaming = async (source, imports) => {
@@ -53,6 +54,15 @@ function takeOver(machine: WebAssembly.Module | undefined): () => WebAssembly.Mo
     return { module: compiled, instance: await WebAssembly.instantiate(compiled, imports) };
   };
   return () => compiled;
+}
+
+/** What is compiled already need not be fetched; nobody would read it to its end. */
+function spareFetching(): void {
+  const plain = self.fetch.bind(self);
+  self.fetch = async (target: RequestInfo | URL, init?: RequestInit) => {
+    const address = target instanceof Request ? target.url : String(target);
+    return address.endsWith('/pyodide.asm.wasm') ? new Response() : plain(target, init);
+  };
 }
 
 /** Count the bytes that arrive. */
