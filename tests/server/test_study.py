@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ def studied(visitor: Visitor, path: str, **body: Any) -> dict[str, Any]:
     reports: list[dict[str, Any]] = []
 
     def done() -> bool:
+        time.sleep(0.3)  # as a page would ask
         reports.append(visitor.post(path, **body))
         return bool(reports[-1]["share"] == 1.0)
 

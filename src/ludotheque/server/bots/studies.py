@@ -54,6 +54,7 @@ class Studies:
         """How many new ones one may ask for."""
         self.jobs: OrderedDict[tuple[str, bool], Job] = OrderedDict()
         self.places = asyncio.Semaphore(RUNNING)
+        self.closed = False
 
     async def ask(self, record: Record, table: str, open_cards: bool, person: str) -> Job:
         """The study of this game: kept, under way, or begun now on behalf of this person."""
@@ -112,6 +113,8 @@ class Studies:
                     await self._judge(job.study, tasks, person)
             await self._keep(job)
         except Exception:
+            if self.closed:
+                return
             job.failed = True
             logger.exception("study failed", extra={"table": job.table})
 
@@ -138,6 +141,7 @@ class Studies:
 
     def close(self) -> None:
         """End the work; what was not finished is begun again when somebody asks."""
+        self.closed = True
         for job in self.jobs.values():
             if job.task is not None:
                 job.task.cancel()

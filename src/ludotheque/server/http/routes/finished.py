@@ -42,6 +42,10 @@ def read_one_more(request: Request) -> None:
 
 async def finished_table(request: Request, params: TableParams) -> LiveTable:
     read_one_more(request)
+    return await table_over(request, params)
+
+
+async def table_over(request: Request, params: TableParams) -> LiveTable:
     live = await find_table(request, params)
     if live.table.state.actor != OVER:
         raise Conflict(
@@ -146,7 +150,8 @@ async def estimate(request: Request, params: Params) -> Estimate:
 )
 async def study(request: Request, params: TableParams) -> Raw:
     body: StudyTable = request.body
-    live = await finished_table(request, params)
+    # Asked every second how far it has come; new ones have a limit of their own.
+    live = await table_over(request, params)
     table, person = live.table, request.somebody()
     record = await history.in_thread(table.record)
     job = await request.services.studies.ask(record, live.id, body.open_cards, person.id)
