@@ -19,7 +19,8 @@ from ludotheque.cli.app import app
 
 NEEDS_A_SERVER = ROOT / "docs" / "reference" / "programs.md"
 """Its program is run by the server's tests."""
-COMMAND = re.compile(r"^(?:\w+=\S+ )*(?:docker exec CONTAINER )?(?:\S*/)?(ludotheque .*)")
+# Where the output goes (`> file`) is the shell's business.
+COMMAND = re.compile(r"^(?:\w+=\S+ )*(?:docker exec CONTAINER )?(?:\S*/)?(ludotheque [^>]*)")
 PLACEHOLDERS = re.compile(r"\b(COMMAND|FILE-OR-CODE)\b|…|\.\.\.")
 
 
