@@ -30,12 +30,19 @@ export const warm = (page: Page) =>
 const kept = (page: Page) =>
   page.waitForFunction(
     async () => {
-      const paths = (await (await caches.open('ludotheque-site')).keys()).map(({ url }) => url);
-      const { files } = (await (await fetch('./python/manifest.json')).json()) as { files: object };
-      return Object.keys(files).every((name) => paths.some((path) => path.includes(`/python/${name}?`)));
+      const manifest = await fetch('./python/manifest.json');
+      const { files } = (await manifest.json()) as { files: Record<string, number> };
+      const cache = await caches.open('ludotheque-site');
+      const sizes = new Map<string, number>();
+      for (const request of await cache.keys()) {
+        const name = /\/python\/([^?]+)/.exec(request.url)?.[1];
+        const response = name && (await cache.match(request));
+        if (response) sizes.set(name, (await response.arrayBuffer()).byteLength);
+      }
+      return Object.entries(files).every(([name, size]) => sizes.get(name) === size);
     },
     undefined,
-    { timeout: LONGEST },
+    { timeout: LONGEST, polling: 1_000 },
   );
 
 /** Open the house, wait until it is whole, and take the network away. */

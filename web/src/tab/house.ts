@@ -11,7 +11,7 @@ const BASE = new URL('./', document.baseURI).href;
 const WRITTEN = /^\/api\/(shelf|games\/[a-z0-9_-]+(?:\/(?:rules|lesson(?:\/\d+)?))?)$/;
 const PRINTED = /^\/api\/(games\/[a-z0-9_-]+\/print)$/;
 /** Longer than this, Python does not wait for the service worker. */
-const CACHE_WAIT = 1_500;
+const CACHE_WAIT = 5_000;
 
 type Answer = Extract<FromHouse, { type: 'answer' }>;
 
