@@ -36,8 +36,8 @@ const kept = (page: Page) =>
       const sizes = new Map<string, number>();
       for (const request of await cache.keys()) {
         const name = /\/python\/([^?]+)/.exec(request.url)?.[1];
-        const response = name && (await cache.match(request));
-        if (response) sizes.set(name, (await response.arrayBuffer()).byteLength);
+        const response = await cache.match(request);
+        if (name && response) sizes.set(name, (await response.arrayBuffer()).byteLength);
       }
       return Object.entries(files).every(([name, size]) => sizes.get(name) === size);
     },

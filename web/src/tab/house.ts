@@ -11,7 +11,7 @@ const BASE = new URL('./', document.baseURI).href;
 const WRITTEN = /^\/api\/(shelf|games\/[a-z0-9_-]+(?:\/(?:rules|lesson(?:\/\d+)?))?)$/;
 const PRINTED = /^\/api\/(games\/[a-z0-9_-]+\/print)$/;
 /** Longer than this, Python does not wait for the service worker. */
-const CACHE_WAIT = 5_000;
+const CACHE_WAIT = 1_500;
 
 type Answer = Extract<FromHouse, { type: 'answer' }>;
 
@@ -51,10 +51,8 @@ class TabHouse implements House {
   private readonly asked = new Map<number, (answer: Answer) => void>();
   private readonly sockets = new Map<number, TabSocket>();
   private count = 0;
-  private awake!: (machine: WebAssembly.Module | undefined) => void;
-  private readonly ready = new Promise<WebAssembly.Module | undefined>(
-    (resolve) => (this.awake = resolve),
-  );
+  private awake!: () => void;
+  private readonly ready = new Promise<void>((resolve) => (this.awake = resolve));
 
   constructor() {
     this.worker.onmessage = ({ data }: MessageEvent<FromHouse>) => this.hear(data);
@@ -77,12 +75,11 @@ class TabHouse implements House {
   private async start(): Promise<void> {
     await cacheIsThere();
     const { port1, port2 } = new MessageChannel();
-    const start: ToHouse = { type: 'start', base: BASE, thinker: port1 };
-    this.worker.postMessage(start, [port1]);
-    const machine = await this.ready;
+    this.worker.postMessage({ type: 'start', base: BASE, thinker: port1 } satisfies ToHouse, [port1]);
+    await this.ready;
     const thinker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
     void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('keep'));
-    thinker.postMessage({ base: BASE, port: port2, machine } satisfies ToThinker, [port2]);
+    thinker.postMessage({ type: 'start', base: BASE, port: port2 } satisfies ToThinker, [port2]);
   }
 
   // Requests
@@ -149,7 +146,7 @@ class TabHouse implements House {
     if (message.type === 'progress') warmth.share = Math.max(warmth.share, message.share);
     else if (message.type === 'ready') {
       Object.assign(warmth, { phase: 'ready', share: 1, compiled: message.compiled });
-      this.awake(message.machine);
+      this.awake();
     } else if (message.type === 'failed') {
       console.error(message.why);
       warmth.phase = 'failed';

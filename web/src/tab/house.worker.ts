@@ -40,13 +40,10 @@ class Thinker {
   }
 }
 
-async function start({ base, thinker: port }: Extract<ToHouse, { type: 'start' }>): Promise<void> {
+async function start(base: string, port: MessagePort): Promise<void> {
   const manifest = await readManifest(base);
-  const heard = (share: number) => say({ type: 'progress', share: share * FETCHING });
-  const [{ python, machine }, store] = await Promise.all([
-    startPython({ base, manifest, heard }),
-    Store.open(),
-  ]);
+  const progress = (share: number) => say({ type: 'progress', share: share * FETCHING });
+  const [python, store] = await Promise.all([startPython(base, manifest, progress), Store.open()]);
   say({ type: 'progress', share: 0.85 });
   const thinker = new Thinker(port);
   const device = {
@@ -61,7 +58,7 @@ async function start({ base, thinker: port }: Extract<ToHouse, { type: 'start' }
   const opened = House(device) as PythonHouse;
   await opened.open();
   house = opened;
-  say({ type: 'ready', compiled: manifest.compiled, machine });
+  say({ type: 'ready', compiled: manifest.compiled });
 }
 
 async function answer({ id, method, address, body }: Extract<ToHouse, { type: 'ask' }>) {
@@ -81,7 +78,7 @@ async function answer({ id, method, address, body }: Extract<ToHouse, { type: 'a
 self.onmessage = ({ data }: MessageEvent<ToHouse>) => {
   const failed = (error: unknown) => console.error(error);
   if (data.type === 'start')
-    start(data).catch((error) => say({ type: 'failed', why: String(error) }));
+    start(data.base, data.thinker).catch((error) => say({ type: 'failed', why: String(error) }));
   else if (data.type === 'ask') void answer(data);
   else if (data.type === 'open') house.connect(data.socket, data.address).catch(failed);
   else if (data.type === 'say') house.hear(data.socket, data.text).catch(failed);

@@ -16,17 +16,13 @@ export type ToHouse =
 
 export type FromHouse =
   | { type: 'progress'; share: number }
-  | { type: 'ready'; compiled: boolean; machine: WebAssembly.Module | undefined }
+  | { type: 'ready'; compiled: boolean }
   | { type: 'failed'; why: string }
   | { type: 'answer'; id: number; status: number; name: string; text: string }
   | { type: 'said'; socket: number; text: string }
   | { type: 'closed'; socket: number; code: number };
 
-export interface ToThinker {
-  base: string;
-  port: MessagePort;
-  machine: WebAssembly.Module | undefined;
-}
+export type ToThinker = { type: 'start'; base: string; port: MessagePort };
 
 /** On the port between the two workers. */
 export interface Job {

@@ -18,19 +18,13 @@ export async function readManifest(base: string): Promise<Manifest> {
   return (await fetch(`${base}python/manifest.json`)).json() as Promise<Manifest>;
 }
 
-export interface Start {
-  base: string;
-  manifest: Manifest;
-  /** Told which share of the files is here, 0 to 1. */
-  heard?: (share: number) => void;
-  /** Python's machine, compiled by another worker. */
-  machine?: WebAssembly.Module;
-}
-
-/** Start Python. */
-export async function startPython({ base, manifest, heard, machine }: Start) {
-  if (heard) count(manifest, heard);
-  const compiled = takeOver(machine);
+/** Start Python; `heard` is told which share of the files is here, 0 to 1. */
+export async function startPython(
+  base: string,
+  manifest: Manifest,
+  heard: (share: number) => void,
+): Promise<Python> {
+  count(manifest, heard);
   const folder = `${base}python/`;
   const house = fetch(`${folder}house.zip`).then((response) => response.arrayBuffer());
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as {
@@ -40,29 +34,7 @@ export async function startPython({ base, manifest, heard, machine }: Start) {
   const lockFileContents = await (await fetch(`${folder}pyodide-lock.json`)).text();
   const python = await loadPyodide({ indexURL: folder, lockFileContents });
   python.unpackArchive(await house, 'zip', { extractDir: PLACE });
-  return { python, machine: compiled() };
-}
-
-/** To compile the machine takes a second: it is done once, for both workers. */
-function takeOver(machine: WebAssembly.Module | undefined): () => WebAssembly.Module | undefined {
-  if (machine) spareFetching();
-  const plain = WebAssembly.instantiateStreaming;
-  let compiled = machine;
-  WebAssembly.instantiateStreaming = async (source, imports) => {
-    WebAssembly.instantiateStreaming = plain;
-    compiled ??= await WebAssembly.compileStreaming(source);
-    return { module: compiled, instance: await WebAssembly.instantiate(compiled, imports) };
-  };
-  return () => compiled;
-}
-
-/** What is compiled already need not be fetched; nobody would read it to its end. */
-function spareFetching(): void {
-  const plain = self.fetch.bind(self);
-  self.fetch = async (target: RequestInfo | URL, init?: RequestInit) => {
-    const address = target instanceof Request ? target.url : String(target);
-    return address.endsWith('/pyodide.asm.wasm') ? new Response() : plain(target, init);
-  };
+  return python;
 }
 
 /** Count the bytes that arrive. */

@@ -2,8 +2,8 @@
 import type { Job, Thought, ToThinker } from './messages';
 import { readManifest, startPython } from './python';
 
-self.onmessage = async ({ data: { base, port, machine } }: MessageEvent<ToThinker>) => {
-  const { python } = await startPython({ base, manifest: await readManifest(base), machine });
+self.onmessage = async ({ data: { base, port } }: MessageEvent<ToThinker>) => {
+  const python = await startPython(base, await readManifest(base), () => undefined);
   const think = python.runPython('from ludotheque.tab.thinking import think; think') as (
     text: string,
   ) => string;
