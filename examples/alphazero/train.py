@@ -94,7 +94,7 @@ def train(
 
 
 def main() -> None:
-    words = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    words = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     words.add_argument("key")
     words.add_argument("--players", type=int, default=2)
     words.add_argument("--rounds", type=int, default=10)

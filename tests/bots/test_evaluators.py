@@ -12,7 +12,15 @@ from tests.bots.test_search import dealt, midway
 
 import ludotheque
 from ludotheque import Rng, State
-from ludotheque.bots import Evaluator, GameEvaluator, Legal, SearchParameters, UnknownBot, bot
+from ludotheque.bots import (
+    Evaluator,
+    GameEvaluator,
+    Legal,
+    SearchParameters,
+    UnknownBot,
+    bot,
+    choose,
+)
 from ludotheque.bots.evaluator_search import EvaluatorSearch
 from ludotheque.bots.evaluators import BadEvaluation, FunctionEvaluator
 from ludotheque.bots.network import BadNetwork, Network
@@ -115,10 +123,7 @@ def test_the_hidden_truth_changes_nothing_for_a_network(tmp_path: Path) -> None:
     Network.fresh(ludotheque.game("pecunia"), 16, seed=3).save(path)
     state = midway("pecunia", 60, 3, 4)
     name = f"az:{path}:simulations=60"
-    choices = {
-        ludotheque.bots.choose(name, state.resample(state.actor, Rng(40, n)), Rng(6))
-        for n in range(4)
-    }
+    choices = {choose(name, state.resample(state.actor, Rng(40, n)), Rng(6)) for n in range(4)}
     assert len(choices) == 1
 
 

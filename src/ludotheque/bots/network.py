@@ -117,7 +117,7 @@ class Network(Evaluator):
         """Shares of the victory; alone, how good it is from 0 to 1."""
         logits = (hidden @ self.weights["value"] + self.weights["value_bias"])[:, :players]
         if players == 1:
-            alone: NDArray[np.float32] = 1 / (1 + np.exp(-logits))
+            alone: NDArray[np.float32] = np.float32(1) / (np.float32(1) + np.exp(-logits))
             return alone
         shares = np.exp(logits - logits.max(axis=1, keepdims=True))
         result: NDArray[np.float32] = shares / shares.sum(axis=1, keepdims=True)

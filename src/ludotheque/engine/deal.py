@@ -80,6 +80,7 @@ class _Count:
             if total == 0:
                 raise ValueError("No deal agrees with what is excluded.")
             point = _below(rng, total)
+            split, rest = room, room
             for split, weight in self.splits(kind, room):
                 rest = tuple(space - many for space, many in zip(room, split, strict=True))
                 point -= weight * self.ways(kind + 1, rest)

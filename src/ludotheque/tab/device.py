@@ -11,15 +11,19 @@ class Device(Protocol):
 
     def read(self) -> Awaitable[str]:
         """Everything that is kept: a JSON object of texts."""
+        ...
 
     def write(self, key: str, text: str) -> Awaitable[None]:
         """Keep a text; done when it will be there after a power cut."""
+        ...
 
     def remove(self, key: str) -> Awaitable[None]:
         """Keep it no longer."""
+        ...
 
     def think(self, job: str) -> Awaitable[str]:
         """Hand a job to ``thinking.think`` where it does not hold up the house."""
+        ...
 
     def send(self, socket: int, text: str) -> None:
         """Say this on a socket."""

@@ -20,6 +20,7 @@ from collections.abc import Collection, Mapping
 from importlib.metadata import version
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from typing import Any
 
 # Calls within a library may be inlined; sums of fractions are the same on every processor.
 FLAGS = ("-fno-semantic-interposition", "-ffp-contract=off")
@@ -130,7 +131,7 @@ def _compile(work: Path, libraries: Mapping[str, list[str]], wanted: Collection[
     # need not be there: an isolated build has the core's dependencies only.
     arguments = ["--strict", "--config-file=", "--follow-imports=silent"]
     arguments += [f"--cache-dir={work / 'cache'}", *files]
-    extensions = mypycify(
+    extensions: list[Any] = mypycify(
         arguments,
         opt_level="3",
         debug_level="0",

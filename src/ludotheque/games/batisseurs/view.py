@@ -79,7 +79,7 @@ def _person(state: BatisseursRules, person: int, sites: Sequence[int] = ()) -> P
     """Somebody, who may work on one of these sites."""
     freed = bool(state.freed >> person & 1)
     tools = [TOOL_KEYS[t] for t, who in enumerate(state.carrier) if who == person]
-    schools = [_resource(r) for r, who in enumerate(state.pupil) if who == person]
+    schools: list[Resource] = [_resource(r) for r, who in enumerate(state.pupil) if who == person]
     works = [BUILDING_KEYS[site] for site in sites if state.crew[site] >> person & 1]
     return PersonView(
         key=PEOPLE_KEYS[person],
