@@ -86,7 +86,8 @@ export interface Standing {
 /** Read in the page, at once. */
 export const standing = (page: Page): Promise<Standing> =>
   page.evaluate(() => ({
-    moves: document.querySelectorAll('.log li').length,
+    // The log itself may lie under another tab.
+    moves: Number(document.querySelector<HTMLElement>('.line[data-number]')?.dataset.number ?? 0),
     mine: document.querySelector('.line.warm') !== null,
     over: document.querySelector('.outcome') !== null,
   }));
