@@ -29,7 +29,9 @@ def with_pages(*languages: str) -> list[Path]:
 
 
 @pytest.mark.parametrize("page", with_pages("python", "pycon"), ids=name_of)
-def test_examples_run(page: Path) -> None:
+def test_examples_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # What an example writes must not lie among the sources.
+    monkeypatch.chdir(tmp_path)
     names: dict[str, Any] = {}
     for block in code(read(page), "python", "pycon"):
         if ">>>" in block:

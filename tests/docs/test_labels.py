@@ -15,7 +15,9 @@ PAGES = [(lang, page) for lang, folder in FOLDERS.items() for page in sorted(fol
 
 def labels(lang: str) -> str:
     """All words of the client, and the titles of the games."""
-    files = [path for path in (ROOT / "web" / "src").rglob(f"{lang}.*") if path.is_file()]
+    source = ROOT / "web" / "src"
+    files = [path for path in source.rglob(f"{lang}.*") if path.is_file()]
+    files += sorted((source / "i18n" / lang).glob("*.ts"))
     titles = [ludotheque.game(key).title(lang) for key in ludotheque.catalogue()]
     text = "\n".join([*(path.read_text(encoding="utf-8") for path in files), *titles])
     return plain(text)

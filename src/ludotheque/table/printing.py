@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from io import BytesIO
 
-from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.errors import LANGUAGES, LudothequeError
 from ludotheque.engine.extras import missing_extra
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import game as find_game
@@ -27,8 +27,9 @@ def nothing_to_print(game: Game) -> CannotPrint:
     )
 
 
+@cache
 def can_print(game: Game) -> bool:
-    return type(game).pages is not Game.pages
+    return bool(game.pages(LANGUAGES[0]))
 
 
 @lru_cache(maxsize=16)
