@@ -82,5 +82,5 @@ class Names(list[str]):
 def phrases(texts: Mapping[str, Any], names: Iterable[str]) -> dict[str, str]:
     """The game's ``[sentences]``; of a deed not yet done, with its ``[proposals]`` instead."""
     done = names.done if isinstance(names, Names) else True
-    said: dict[str, str] = texts["sentences"]
-    return said if done or "proposals" not in texts else {**said, **texts["proposals"]}
+    sentences: dict[str, str] = texts["sentences"]
+    return sentences if done or "proposals" not in texts else {**sentences, **texts["proposals"]}

@@ -77,10 +77,10 @@ def _shape(kind: Any, shapes: dict[str, str]) -> str:
     name = str(kind.__name__)
     if name in shapes:
         return name
-    hints, said = get_type_hints(kind, include_extras=True), _field_texts(kind)
+    hints, comments = get_type_hints(kind, include_extras=True), _field_texts(kind)
     lines = [*_comment(_own_text(kind)), f"export interface {name} {{"]
     for field, hint in hints.items():
-        lines += _comment(said.get(field, ""), "  ")
+        lines += _comment(comments.get(field, ""), "  ")
         # Where annotations are read later, only the hint itself says that a field may be absent.
         absent = get_origin(hint) is NotRequired or field not in kind.__required_keys__
         lines.append(f"  {field}{'?' if absent else ''}: {_type(hint, shapes)};")

@@ -58,15 +58,15 @@ class _Page:
     # The curve
 
     def _curve(self) -> str:
-        drawn = [(kind, draw_curve(self.report, width)) for kind, width in WIDTHS]
-        told = " ".join(self._told(seat) for seat in range(self.report.players))
+        canvases = [(kind, draw_curve(self.report, width)) for kind, width in WIDTHS]
+        description = " ".join(self._describe(seat) for seat in range(self.report.players))
         pictures = [
-            tag("div", canvas.markup(f"curve-{kind}", self.texts.curve, told), class_=kind)
-            for kind, canvas in drawn
+            tag("div", canvas.markup(f"curve-{kind}", self.texts.curve, description), class_=kind)
+            for kind, canvas in canvases
         ]
         return tag("figure", "".join(pictures)) + self._legend()
 
-    def _told(self, seat: int) -> str:
+    def _describe(self, seat: int) -> str:
         """The line in words, for those who do not see it."""
         values = [point.chances[seat] for point in self.report.points]
         return self.texts.told.format(

@@ -216,7 +216,7 @@ class _Writer:
         better: Better | None,
     ) -> Moment:
         position, game = self.study.positions[judgement.step], self.study.game
-        said = game.sentence(position.state, position.action, self.lang, self.names, self.you)
+        sentence = game.sentence(position.state, position.action, self.lang, self.names, self.you)
         best = judgement.best_chance if better else judgement.played_chance - judgement.margin
         return Moment(
             flag=0,
@@ -227,7 +227,7 @@ class _Writer:
             number=position.action,
             notation=game.notation(position.action),
             parts=game.parts(position.action),
-            sentence=said,
+            sentence=sentence,
             summary=summary,
             before=round(max(0.0, best), DIGITS),
             after=round(judgement.played_chance, DIGITS),

@@ -125,8 +125,8 @@ async def me(request: Request, params: Params) -> Me:
 @endpoint("POST", "/api/me", body=BeSomebody)
 async def be_somebody(request: Request, params: Params) -> Me:
     body: BeSomebody = request.body
-    known = request.keeper.person
-    key = known.id if known is not None else new_id(16)
+    person = request.keeper.person
+    key = person.id if person is not None else new_id(16)
     await request.keeper.be(Person(key, names.tidy_or_guest(body.name), body.lang))
     return await me(request, params)
 

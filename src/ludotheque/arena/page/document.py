@@ -42,8 +42,8 @@ def _verdict(report: Report) -> str:
     if len(report.bots) < 2:
         return ""
     texts, best = report.texts, report.bots[0]
-    said = texts.best_alone if report.alone else texts.best
-    sentence = said.format(
+    phrase = texts.best_alone if report.alone else texts.best
+    sentence = phrase.format(
         bot=best.bot,
         score=report.decimal(best.score),
         share=report.percent(best.victories.share),
@@ -175,13 +175,13 @@ def _how(report: Report) -> str:
     texts, many = report.texts, report.players > 2
     deals = texts.how_deals_many if many else texts.how_deals
     anytime = report.results.interval == "anytime"
-    said = [
+    explanations = [
         texts.how_deals_alone if report.alone else deals,
         texts.how_anytime if anytime else texts.how_interval,
         texts.how_rating,
         texts.how_times,
     ]
-    paragraphs = "".join(tag("p", escape(text)) for text in said)
+    paragraphs = "".join(tag("p", escape(text)) for text in explanations)
     columns = tag("div", paragraphs, class_="columns")
     return _card(texts.how, columns + tag("pre", escape(command(report))), True, "how")
 

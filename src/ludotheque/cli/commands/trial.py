@@ -68,12 +68,12 @@ def try_game(
 
 def source(key: str) -> Path | None:
     """Where the game's files lie: in this checkout, or in this package."""
-    module, here = key.replace("-", "_"), Path.cwd()
-    house = checkout(here)
+    module, folder = key.replace("-", "_"), Path.cwd()
+    house = checkout(folder)
     if house is not None:
         places = [house / "src/ludotheque/games" / module, house / "examples" / module]
     else:
-        places = [place / "src" / module for place in (here, here / key, *here.parents)]
+        places = [place / "src" / module for place in (folder, folder / key, *folder.parents)]
     return next((place for place in places if (place / "__init__.py").exists()), None)
 
 
@@ -86,10 +86,10 @@ def environment(key: str, folder: Path) -> Iterator[dict[str, str]]:
             (Path(place) / folder.name).symlink_to(folder, target_is_directory=True)
         else:
             _write_entry_point(key, folder.name, Path(place))
-        known = [path for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if path]
+        others = [path for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if path]
         yield os.environ | {
             EXTRA: place,
-            "PYTHONPATH": os.pathsep.join([place, *paths, *known]),
+            "PYTHONPATH": os.pathsep.join([place, *paths, *others]),
             "LUDOTHEQUE_HOME": str(Path(place) / "home"),
         }
 

@@ -134,8 +134,8 @@ class Studies:
     async def _keep(self, job: Job) -> None:
         if not job.table:
             return
-        found = [*job.study.first.values(), *job.study.deeper.values()]
-        text = msgspec.json.encode(found).decode()
+        judgements = [*job.study.first.values(), *job.study.deeper.values()]
+        text = msgspec.json.encode(judgements).decode()
         open_cards, at = job.study.settings.open_cards, clock.now()
         await self.storage.write(lambda c: studies.keep(c, job.table, open_cards, text, at))
 
