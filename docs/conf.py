@@ -27,7 +27,9 @@ autodoc_default_options = {"show-inheritance": False}
 python_use_unqualified_type_names = True
 add_module_names = False
 # Types of others; their own documentation is not asked, so that the site is built offline.
-nitpick_ignore_regex = [("py:class", r"(collections\.abc|mypy_extensions)\..*|vec|[iu]\d+")]
+nitpick_ignore_regex = [
+    ("py:class", r"(collections\.abc|mypy_extensions)\..*|vec|[iu]\d+|fields\.Form|.*\.Speech")
+]
 exclude_patterns = ["fr", "_*", "**/_*"]
 myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence", "deflist", "fieldlist"]
 myst_heading_anchors = 3

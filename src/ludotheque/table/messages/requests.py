@@ -23,7 +23,9 @@ from ludotheque.table.messages.shared import (
 LONGEST_RECORD = 200_000
 ShareCode = Annotated[str, Meta(min_length=7, max_length=LONGEST_RECORD)]
 Options = Annotated[dict[Annotated[str, Meta(max_length=40)], OptionValue], Meta(max_length=20)]
-Bot = Annotated[str, Meta(pattern="^[a-z0-9_-]{1,24}$")]
+Bot = Annotated[str, Meta(pattern="^[A-Za-z0-9_.:=/,-]{1,120}$")]
+"""A name with arguments, such as ``az:weights.npz``; only those invited by the host may play."""
+AnyBot = Annotated[str, Meta(pattern="^[A-Za-z0-9_.:=/,-]{0,120}$")]
 
 
 # What stands in paths and queries
@@ -113,7 +115,7 @@ class NewSeat(In):
     name: Annotated[str, Meta(max_length=24)] = ""
     """For a seat of mine that somebody else here plays; empty: my own name. For a bot the regular
     of the house who comes; empty: whoever is free."""
-    bot: Annotated[str, Meta(pattern="^[a-z0-9_-]{0,24}$")] = ""
+    bot: AnyBot = ""
 
 
 class NewTable(In):
@@ -125,7 +127,7 @@ class NewTable(In):
     public: bool = False
     turn_seconds: Annotated[int, Meta(ge=0, le=30 * 86_400)] = 0
     """The time for a turn: 0 for none, else at least 10 s."""
-    stand_in: Annotated[str, Meta(pattern="^[a-z0-9_-]{0,24}$")] = ""
+    stand_in: AnyBot = ""
     """The bot that plays for somebody whose time ran out; empty: the others wait."""
     hints: bool = True
     rated: bool = False
