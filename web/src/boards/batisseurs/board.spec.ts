@@ -82,7 +82,8 @@ for (const viewport of LAPTOPS)
       test('market, sites and team stand before one’s eyes together', async ({ page }) => {
         await sit(page);
         const wanted = ['row', 'hire', 'slave', 'shop', 'school', 'who'].map((kind) => `[data-spot^="${kind}:"]`);
-        expect(await hidden(page, [...wanted, '[data-spot="loan"]', '.mine .sites'])).toEqual([]);
+        const all = [...wanted, '[data-spot="loan"]', '.mine .sites'];
+        await expect.poll(() => hidden(page, all)).toEqual([]);
       });
 
       test('so they do with a large team', async ({ page }) => {
@@ -92,7 +93,8 @@ for (const viewport of LAPTOPS)
         await myTurn(page);
         await expect(page.locator('.mine [data-spot^="who:"]')).toHaveCount(TEAM);
         const wanted = ['row', 'who', 'site'].map((kind) => `[data-spot^="${kind}:"]`);
-        expect(await hidden(page, wanted)).toEqual([]);
+        // The board takes its size from its frame once everything is in it.
+        await expect.poll(() => hidden(page, wanted)).toEqual([]);
       });
 
       test('prices of neighbours do not overlap', async ({ page }) => {
