@@ -8,8 +8,8 @@ WEB := $(shell find web/src web/public -type f) web/index.html web/package-lock.
 BIN := .venv/bin
 PIP := -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play built test check web types e2e measure pytest soak ladder bench load golden corpus shapes pictures docs \
-  site site-e2e locks clean
+.PHONY: play built test check lint mypy pyright web svelte vitest types e2e measure pytest soak ladder bench load \
+  golden corpus shapes pictures docs site site-e2e locks clean
 .DELETE_ON_ERROR:
 
 # In the browser; where the pages could not be built, in the terminal.
@@ -22,19 +22,36 @@ BUILT := .venv/.built
 built:
 	@$(MAKE) --no-print-directory --jobs $(JOBS) $(BUILT)
 
-test: BUILT := .venv/.dev .venv/.built .venv-pure/.built
-test: built check web e2e pytest docs
+test: BUILT := .venv/.dev .venv/.docs .venv/.built .venv-pure/.built
+test: built
+	@$(MAKE) --no-print-directory --jobs $(JOBS) $(TIDY) pyright mypy svelte docs lint
+	@$(MAKE) --no-print-directory vitest e2e pytest
 
-check: .venv/.dev .venv/.built
+# What runs side by side prints one after the other, where make can do that.
+TIDY := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+
+check: lint mypy pyright
+
+lint: .venv/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+mypy: .venv/.dev .venv/.built
 	$(BIN)/mypy
+
+pyright: .venv/.dev .venv/.built
 	$(BIN)/pyright
 
-# The web client: its types, its tests, its pages.
-web: build/.client
+# The web client: its types, its tests.
+web: svelte vitest
+
+svelte: build/.client
 	@tools/web install
-	cd web && npm run --silent check && npm run --silent test
+	cd web && npm run --silent check
+
+vitest: build/.client
+	@tools/web install
+	cd web && npm run --silent test
 
 # Whole games in a real browser, against a server of their own; the long forms are in `make soak`.
 PLAYWRIGHT = cd web && npx --no-install playwright test
@@ -129,7 +146,8 @@ site: .venv/.ready
 	@$(BIN)/python $(PIP) -r requirements/dev.txt
 	@touch $@
 
-.venv/.docs: requirements/docs.txt .venv/.ready
+# Two installations at once into one folder might meet over a package.
+.venv/.docs: requirements/docs.txt .venv/.ready $(filter .venv/.dev,$(MAKECMDGOALS))
 	@$(BIN)/python $(PIP) -r requirements/docs.txt
 	@touch $@
 

@@ -3,11 +3,11 @@ import { expect, GAMES, SOAK, test, type Messages } from './base';
 import { Chance } from './chance';
 import { driverOf } from './driver';
 import { buttons, keys, mouse, play } from './play';
-import { layByKeys, layTable, myTurn } from './table';
+import { layByKeys, layTable, myTurn, playOut } from './table';
 import type { Page } from '@playwright/test';
 
 const minutes = (game: (typeof GAMES)[number]) => Number(game.about.minutes);
-/** By keys and in words one is played in every test, a short one; all in the long form. */
+/** In every test a short one is played whole; all in the long form. */
 const shortest = GAMES.toReversed().toSorted((a, b) => minutes(a) - minutes(b))[0];
 
 async function ended(page: Page, w: Messages) {
@@ -15,18 +15,31 @@ async function ended(page: Page, w: Messages) {
   await expect(page.getByRole('link', { name: w.result.replay })).toBeVisible();
 }
 
+/** The first decisions while things move, as most people play; the rest at once. */
+async function begin(page: Page, w: Messages, game: (typeof GAMES)[number], seed: number) {
+  await layTable(page, w, game);
+  await play(page, await driverOf(game.key), new Chance(seed), mouse, 5);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+}
+
 for (const [at, game] of GAMES.entries()) {
   const long = game === shortest ? {} : SOAK;
 
-  test(`${game.key} by mouse`, async ({ page, w }) => {
-    const [driver, chance] = [await driverOf(game.key), new Chance(at)];
-    await layTable(page, w, game);
-    // The first decisions while things move, as most people play; the rest at once.
-    await play(page, driver, chance, mouse, 5);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await play(page, driver, chance, mouse);
+  test(`${game.key} by mouse`, long, async ({ page, w }) => {
+    await begin(page, w, game, at);
+    await play(page, await driverOf(game.key), new Chance(at + 1), mouse);
     await ended(page, w);
   });
+
+  if (game !== shortest)
+    test(`${game.key} begun by mouse, its end looked at later`, async ({ page, w }) => {
+      await begin(page, w, game, at);
+      await play(page, await driverOf(game.key), new Chance(at + 1), mouse, 25);
+      const { pathname } = new URL(page.url());
+      await playOut(page, pathname.split('/').at(-1)!);
+      await page.goto(pathname);
+      await ended(page, w);
+    });
 
   test(`${game.key} by keyboard alone`, long, async ({ page, w }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -25,8 +25,6 @@ export class Resident {
   readonly faults: string[] = [];
   /** How many screens were looked at. */
   screens = 0;
-  /** The board that was gone through last. */
-  private board = '';
 
   constructor(
     readonly page: Page,
@@ -48,7 +46,7 @@ export class Resident {
     const lang = (await this.page.evaluate(() => document.documentElement.lang)) as Lang;
     const foreign = await foreignTo(this.page, lang);
     const faults = await this.page.evaluate(faultsOf, { touch, foreign });
-    this.note(where, closely ? [...faults, ...(await this.accessibility())] : faults);
+    this.note(where, closely ? [...faults, ...(await violationsOf(this.page))] : faults);
   }
 
   note(where: string, faults: string[]): void {
@@ -86,13 +84,5 @@ export class Resident {
       const rest = new Promise((done) => setTimeout(done, 2_000));
       await Promise.race([Promise.allSettled(finite.map((one) => one.finished)), rest]);
     });
-  }
-
-  /** A board that is as it was is not gone through again: most of a table's nodes are there. */
-  private async accessibility(): Promise<string[]> {
-    const board = await this.page.evaluate(() => document.querySelector('.frame')?.outerHTML ?? '');
-    const same = board !== '' && board === this.board;
-    this.board = board;
-    return violationsOf(this.page, same ? ['.frame'] : []);
   }
 }
