@@ -165,11 +165,7 @@ def run(
         derandomize=True,
         database=None,
         phases=[Phase.generate],
-        suppress_health_check=[
-            HealthCheck.too_slow,
-            HealthCheck.filter_too_much,
-            HealthCheck.data_too_large,
-        ],
+        suppress_health_check=HEALTHY,
     )
     @given(case=operation.as_strategy(generation_mode=mode))
     def each(case: Case[Any]) -> None:

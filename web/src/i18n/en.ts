@@ -232,7 +232,7 @@ export const en = {
   },
   study: {
     look: 'Study the game',
-    looking: (percent: number) => `Looking at the game: ${percent} %`,
+    progress: (percent: number) => `Looking at the game: ${percent} %`,
     title: 'The game studied',
     close: 'Close the study',
     openCards: 'With open cards',

@@ -241,7 +241,7 @@ export const fr: Messages = {
   },
   study: {
     look: 'Étudier la partie',
-    looking: (percent) => `La partie est étudiée : ${percent} %`,
+    progress: (percent) => `La partie est étudiée : ${percent} %`,
     title: 'La partie étudiée',
     close: 'Fermer l’étude',
     openCards: 'Cartes sur table',

@@ -329,8 +329,8 @@ export class TableController {
   watch(): void {
     if (!this.trail.length) return;
     this.dropHint();
-    const eyes = this.viewer;
-    const seen = ({ viewer }: Snapshot) => !this.table?.secrets || viewer === eyes;
+    const own = this.viewer;
+    const seen = ({ viewer }: Snapshot) => !this.table?.secrets || viewer === own;
     this.following.watch(this.trail, seen);
   }
 
