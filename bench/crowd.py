@@ -211,12 +211,12 @@ class Socket(asyncio.Protocol):
 
 def frame_size(data: bytes, at: int) -> tuple[int, int] | None:
     """The sizes of a frame's head and of what it carries; nothing if the head is not there."""
-    there = len(data) - at
-    if there < 2:
+    size_left = len(data) - at
+    if size_left < 2:
         return None
     size = data[at + 1] & 0x7F
     more = {126: 2, 127: 8}.get(size, 0)
-    if there < 2 + more:
+    if size_left < 2 + more:
         return None
     return 2 + more, int.from_bytes(data[at + 2 : at + 2 + more]) if more else size
 

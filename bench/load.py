@@ -111,8 +111,10 @@ class Run:
             pair.go_home()
 
 
-async def play(options: argparse.Namespace, there: House, progress: Progress) -> dict[str, Figures]:
-    door = Door(there.url, there.processes)
+async def play(
+    options: argparse.Namespace, target: House, progress: Progress
+) -> dict[str, Figures]:
+    door = Door(target.url, target.processes)
     run = Run(door, options, progress)
     await run.sit_down()
     parts = {PEOPLE: await run.measure("People only")}
@@ -272,8 +274,8 @@ def main() -> None:
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    with progress_bars() as progress, house(options.processes) as there:
-        parts = uvloop.run(play(options, there, progress))
+    with progress_bars() as progress, house(options.processes) as target:
+        parts = uvloop.run(play(options, target, progress))
     report(Console(width=100), options, parts)
     sys.exit(any(figures.errors for figures in parts.values()))
 

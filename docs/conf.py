@@ -23,13 +23,13 @@ release = version = ludotheque.__version__
 
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 autodoc_typehints_format = "short"
+# Imported for types alone, so that autodoc would not find them, nor any type beside them.
+autodoc_type_aliases = {"Game": "ludotheque.Game", "Outcome": "ludotheque.Outcome"}
 autodoc_default_options = {"show-inheritance": False}
 python_use_unqualified_type_names = True
 add_module_names = False
 # Types of others; their own documentation is not asked, so that the site is built offline.
-nitpick_ignore_regex = [
-    ("py:class", r"(collections\.abc|mypy_extensions)\..*|vec|[iu]\d+|fields\.Form|.*\.Speech")
-]
+nitpick_ignore_regex = [("py:class", r"(collections\.abc|mypy_extensions)\..*|vec|[iu]\d+")]
 exclude_patterns = ["fr", "_*", "**/_*"]
 myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence", "deflist", "fieldlist"]
 myst_heading_anchors = 3

@@ -32,7 +32,7 @@ const staticLinks: PreprocessorGroup = {
 /** Where each mode writes; all others the client of a server. */
 const OUT: Record<string, string> = { dev: 'dev/built', site: '../build/site' };
 const baseOf = (mode: string) => (mode in OUT ? './' : '/');
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // `npm run build` writes the client to build/client, from where the Python package takes it.
 // `--mode site` writes the house in a tab instead, to build/site (see tools/site.py).
@@ -45,11 +45,11 @@ export default defineConfig(({ mode }) => ({
   base: baseOf(mode),
   build: {
     target: ['chrome123', 'firefox121', 'safari17.5'],
-    outDir: here(OUT[mode] ?? '../build/client'),
+    outDir: pathOf(OUT[mode] ?? '../build/client'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: mode === 'dev' ? here('dev/board.html') : here('index.html'),
+      input: mode === 'dev' ? pathOf('dev/board.html') : pathOf('index.html'),
     },
   },
   server: {
@@ -61,7 +61,7 @@ export default defineConfig(({ mode }) => ({
   // Vitest must take Svelte's browser build.
   resolve: {
     // One client, two houses: a server, or Python in a worker of the tab.
-    alias: { '#house': here(mode === 'site' ? 'src/tab/house.ts' : 'src/api/server.ts') },
+    alias: { '#house': pathOf(mode === 'site' ? 'src/tab/house.ts' : 'src/api/server.ts') },
     ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
   },
   worker: { format: 'es' },

@@ -53,7 +53,7 @@ class MidnightMasks(Game):
         if seat == state.turn:
             return Refusal("MM-3", "yourself")
         if action < NAME:
-            return Refusal("MM-3", "known")
+            return Refusal("MM-3", "second_look")
         return Refusal("MM-4", "vain", {"mask": f"mask{parts['mask'] + 1}"})
 
 

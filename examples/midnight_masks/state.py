@@ -211,13 +211,13 @@ class MasksState(State):
     def observe(self, seat: int, into: Any, at: int = 0) -> None:
         for step in range(SEATS):
             other = (seat + step) % self.players
-            there = step < self.players
-            mask = self.masks[other] if there and self.is_known(seat, other) else NONE
+            occupied = step < self.players
+            mask = self.masks[other] if occupied and self.is_known(seat, other) else NONE
             for one in range(MASKS):
                 into[at + step * MASKS + one] = int(one == mask)
-                named = there and one in self.not_worn[other]
+                named = occupied and one in self.not_worn[other]
                 into[at + (SEATS + step) * MASKS + one] = int(named)
-            into[at + 2 * SEATS * MASKS + step] = self.candles[other] if there else 0
+            into[at + 2 * SEATS * MASKS + step] = self.candles[other] if occupied else 0
 
     # For bots
 

@@ -79,18 +79,18 @@ def test_winners_share() -> None:
 
 
 def test_nobody_is_asked_where_there_is_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[int] = []
+    choices: list[int] = []
 
     def watching(name: str, state: State, rng: Rng) -> int:
-        asked.append(int(state.num_legal()))
+        choices.append(int(state.num_legal()))
         return state.nth_legal(0)
 
     monkeypatch.setattr(sys.modules["ludotheque.arena.play"], "choose", watching)
     key = next(k for k in ludotheque.catalogue() if 1 in ludotheque.game(k).players)
     match = Match(key, ["random"], games=2)
     game = play(match, match.fixtures(0)[0])
-    assert min(asked) > 1
-    assert len(asked) == sum(game.moves)
+    assert min(choices) > 1
+    assert len(choices) == sum(game.moves)
 
 
 def test_a_bot_is_handed_what_its_seat_may_know(monkeypatch: pytest.MonkeyPatch) -> None:

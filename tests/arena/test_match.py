@@ -76,9 +76,9 @@ def test_two_players_unless_one_says_otherwise() -> None:
 
 def test_a_match_travels() -> None:
     match = Match(GAME, FOUR, players=4, options={"copies": 3}, games=9, seed=-5, certainty=90)
-    there = pickle.loads(pickle.dumps(match))
-    assert there.as_dict() == match.as_dict()
-    assert there.fixtures(1) == match.fixtures(1)
+    copy = pickle.loads(pickle.dumps(match))
+    assert copy.as_dict() == match.as_dict()
+    assert copy.fixtures(1) == match.fixtures(1)
 
 
 @pytest.mark.parametrize(

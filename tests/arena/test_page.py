@@ -63,22 +63,22 @@ MATCHES = {
 def test_the_page_is_whole(kind: str, lang: str) -> None:
     match = MATCHES[kind]
     text = page(held(match), lang)
-    found = Reader(text)
-    assert found.of("html") == [{"lang": lang}]
-    assert match.game.title(lang) in "".join(found.texts)
-    ids = [a["id"] for _, a in found.attributes if "id" in a]
+    reader = Reader(text)
+    assert reader.of("html") == [{"lang": lang}]
+    assert match.game.title(lang) in "".join(reader.texts)
+    ids = [a["id"] for _, a in reader.attributes if "id" in a]
     assert len(ids) == len(set(ids))
-    for picture in found.of("svg"):
+    for picture in reader.of("svg"):
         if picture.get("role") == "img":
             assert set(str(picture["aria-labelledby"]).split()) <= set(ids)
         else:
             assert picture["aria-hidden"] == "true"
-    pictures = [p for p in found.of("svg") if p.get("role") == "img"]
+    pictures = [p for p in reader.of("svg") if p.get("role") == "img"]
     sections = {"two": 5, "four": 5, "alone": 4, "itself": 3, "certain": 5}[kind]
     assert len(pictures) == 2 * sections  # for wide screens and for phones
-    assert len(found.of("details")) == sections  # each with its table
+    assert len(reader.of("details")) == sections  # each with its table
     for bot in match.bots:
-        assert bot in "".join(found.texts)
+        assert bot in "".join(reader.texts)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

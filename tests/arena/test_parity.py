@@ -18,7 +18,7 @@ for fixture in match.all_fixtures():
 """
 
 
-def told(python: Path, hash_seed: str) -> str:
+def digests(python: Path, hash_seed: str) -> str:
     env = os.environ | {"PYTHONHASHSEED": hash_seed}
     ran = subprocess.run(
         [python, "-c", SCRIPT], env=env, capture_output=True, text=True, check=False
@@ -28,6 +28,6 @@ def told(python: Path, hash_seed: str) -> str:
 
 
 def test_compiled_equals_interpreted() -> None:
-    here = told(Path(sys.executable), "1")
-    assert here.count("\n") == 3
-    assert here == told(PURE, "2")
+    compiled = digests(Path(sys.executable), "1")
+    assert compiled.count("\n") == 3
+    assert compiled == digests(PURE, "2")

@@ -51,21 +51,21 @@ def test_strengths_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     worth = {"greedy": 8.0, "policy": 2.0, "random": 1.0}
     inside = 0
     for seed in range(6):
-        found = ratings(tally_of(by_strength(worth), 150, seed))
-        assert found["policy"].value == 0  # the middle of the field
+        scale = ratings(tally_of(by_strength(worth), 150, seed))
+        assert scale["policy"].value == 0  # the middle of the field
         for bot in ("greedy", "random"):
             true = 400 * log10(worth[bot] / worth["policy"])
-            assert found[bot].value == pytest.approx(true, abs=80)
-            assert found[bot].low < found[bot].value < found[bot].high
-            inside += found[bot].low <= true <= found[bot].high
+            assert scale[bot].value == pytest.approx(true, abs=80)
+            assert scale[bot].low < scale[bot].value < scale[bot].high
+            inside += scale[bot].low <= true <= scale[bot].high
     assert inside >= 10
 
 
 def test_more_deals_less_error() -> None:
     worth = {"greedy": 8.0, "policy": 2.0, "random": 1.0}
     widths = [
-        found["greedy"].high - found["greedy"].low
-        for found in (ratings(tally_of(by_strength(worth), n)) for n in (20, 500))
+        scale["greedy"].high - scale["greedy"].low
+        for scale in (ratings(tally_of(by_strength(worth), n)) for n in (20, 500))
     ]
     assert widths[1] < widths[0] / 2
 
@@ -100,8 +100,8 @@ def test_one_pair_is_its_odds() -> None:
         tally.add(games)
     account = tally.of_pair["greedy", "policy"]
     won = sum(account.won)
-    found = ratings(tally)
-    gap = found["greedy"].value - found["policy"].value
+    scale = ratings(tally)
+    gap = scale["greedy"].value - scale["policy"].value
     assert gap == pytest.approx(400 * log10((won + 1) / (201 - won)), abs=0.2)
 
 

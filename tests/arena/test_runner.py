@@ -150,7 +150,7 @@ def test_a_process_that_dies_is_told(tmp_path: Path) -> None:
 
 def _children(pid: int) -> list[int]:
     """The processes that play; the interpreter's own helper is not one of them."""
-    found = []
+    children = []
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
             parent = int(path.read_text().rpartition(")")[2].split()[1])
@@ -158,8 +158,8 @@ def _children(pid: int) -> list[int]:
         except (OSError, IndexError):
             continue
         if parent == pid and b"spawn_main" in command:
-            found.append(int(path.parent.name))
-    return sorted(found)
+            children.append(int(path.parent.name))
+    return sorted(children)
 
 
 # Stopping early
@@ -306,11 +306,11 @@ def test_files_that_are_no_journals(tmp_path: Path) -> None:
 def test_a_folder_can_be_read(tmp_path: Path) -> None:
     match = Match("forum-romanum", ["policy", "random"], games=4, options={"stall": 1})
     results = run(match, folder=tmp_path)
-    found = read(tmp_path)
-    assert found.results == results
-    assert found.match.as_dict() == match.as_dict()
-    assert [t.moves for t in found.times] == [b.moves for b in results.bots]
-    assert found.times[0].per_move >= 0
+    folder = read(tmp_path)
+    assert folder.results == results
+    assert folder.match.as_dict() == match.as_dict()
+    assert [t.moves for t in folder.times] == [b.moves for b in results.bots]
+    assert folder.times[0].per_move >= 0
 
 
 SCRIPT = """

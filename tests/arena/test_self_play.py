@@ -36,12 +36,12 @@ def test_self_play_gives_samples_of_whole_games() -> None:
 def test_the_same_seed_gives_the_same_games() -> None:
     game = ludotheque.game("forum-romanum")
     network = Network.fresh(game, 8)
-    told = [
+    runs = [
         [e.record.actions for e in SelfPlay(game, network, 2, 4, lanes=3, seed=5).play(2)]
         for _ in range(2)
     ]
-    assert told[0] == told[1]
-    assert told[0][0] != told[0][1]
+    assert runs[0] == runs[1]
+    assert runs[0][0] != runs[0][1]
 
 
 def test_values_are_counted_from_the_actor_on() -> None:

@@ -22,24 +22,24 @@ class Solver:
         self.left = limit
         self.remember = remember
         self.depth = 0
-        self.known: dict[State, list[float]] = {}
+        self.cache: dict[State, list[float]] = {}
 
     def values(self, state: State) -> list[float]:
         """For each seat its share of the victory."""
         if state.actor == OVER:
             winners = state.winners()
             return [(seat in winners) / len(winners) for seat in range(state.players)]
-        if self.remember and state in self.known:
-            return self.known[state]
+        if self.remember and state in self.cache:
+            return self.cache[state]
         self.left -= 1
         self.depth += 1
         if self.left < 0 or self.depth > DEEPEST:
             raise TooLarge
-        found = self._chance(state) if state.actor == CHANCE else self._decision(state)
+        values = self._chance(state) if state.actor == CHANCE else self._decision(state)
         self.depth -= 1
         if self.remember:
-            self.known[state.copy()] = found
-        return found
+            self.cache[state.copy()] = values
+        return values
 
     def after(self, state: State, action: int) -> list[float]:
         """The values once an action is done."""

@@ -65,12 +65,12 @@ def test_what_comes_from_outside_is_known_as_such() -> None:
 
 def test_trees_in_processes_give_the_same_for_the_same_seed_and_workers() -> None:
     state = midway("forum-romanum", 12, 4)
-    told = [
+    runs = [
         [(e.action, e.visits, e.value) for e in parallel_estimates(state, Rng(3), 61, workers=2)]
         for _ in range(2)
     ]
-    assert told[0] == told[1]
-    assert sum(visits for _, visits, _ in told[0]) == 61
+    assert runs[0] == runs[1]
+    assert sum(visits for _, visits, _ in runs[0]) == 61
     assert choose("search:61:workers=2", state, Rng(3)) == choose(
         "search:61:workers=2", state, Rng(3)
     )

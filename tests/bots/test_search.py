@@ -41,10 +41,10 @@ def test_a_plain_python_game_is_searched_like_a_compiled_one() -> None:
 
 def test_the_value_comes_near_the_truth() -> None:
     """With the highest card nobody can do better: to keep it wins, or shares the victory."""
-    found = analyse(dealt(5, 1), Rng(2), simulations=400, seconds=0.0)
-    by_action = {estimate.action: estimate.value for estimate in found.actions}
+    analysis = analyse(dealt(5, 1), Rng(2), simulations=400, seconds=0.0)
+    by_action = {estimate.action: estimate.value for estimate in analysis.actions}
     assert by_action[KEEP] > 0.85 > by_action[SWAP]
-    assert found.chances[0] > 0.7
+    assert analysis.chances[0] > 0.7
 
 
 @pytest.mark.parametrize("name", ["beginner", "casual", "search:80"])
@@ -57,9 +57,11 @@ def test_the_hidden_truth_changes_no_choice(name: str) -> None:
             other = state.resample(state.actor, Rng(40, number))
             different += other != state
             assert choose(name, state, Rng(6)) == choose(name, other, Rng(6))
-            told = [analyse(world, Rng(6), 30, 0.0) for world in (state, other)]
-            assert told[0].chances == told[1].chances
-            assert [vars_of(e) for e in told[0].actions] == [vars_of(e) for e in told[1].actions]
+            analyses = [analyse(world, Rng(6), 30, 0.0) for world in (state, other)]
+            assert analyses[0].chances == analyses[1].chances
+            assert [vars_of(e) for e in analyses[0].actions] == [
+                vars_of(e) for e in analyses[1].actions
+            ]
     assert different > 4
 
 
@@ -70,21 +72,21 @@ def vars_of(estimate: object) -> tuple[object, ...]:
 @pytest.mark.parametrize("key", ludotheque.catalogue())
 def test_estimates_cover_every_action_the_best_first(key: str) -> None:
     state = midway(key, 30, 5)
-    found = analyse(state, Rng(1), simulations=60, seconds=0.0)
-    assert sorted(estimate.action for estimate in found.actions) == state.legal()
-    visits = [estimate.visits for estimate in found.actions]
+    analysis = analyse(state, Rng(1), simulations=60, seconds=0.0)
+    assert sorted(estimate.action for estimate in analysis.actions) == state.legal()
+    visits = [estimate.visits for estimate in analysis.actions]
     assert visits == sorted(visits, reverse=True)
-    assert sum(visits) == found.simulations <= 60
-    assert all(0.0 <= estimate.value <= 1.0 for estimate in found.actions)
-    assert len(found.chances) == state.players
-    assert sum(found.chances) == pytest.approx(1.0)
+    assert sum(visits) == analysis.simulations <= 60
+    assert all(0.0 <= estimate.value <= 1.0 for estimate in analysis.actions)
+    assert len(analysis.chances) == state.players
+    assert sum(analysis.chances) == pytest.approx(1.0)
 
 
 @pytest.mark.parametrize("key", ludotheque.catalogue())
 def test_the_same_seed_thinks_the_same(key: str) -> None:
     state = midway(key, 20, 9)
-    told = [analyse(state, Rng(3), 40, 0.0) for _ in range(2)]
-    assert [vars_of(e) for e in told[0].actions] == [vars_of(e) for e in told[1].actions]
+    analyses = [analyse(state, Rng(3), 40, 0.0) for _ in range(2)]
+    assert [vars_of(e) for e in analyses[0].actions] == [vars_of(e) for e in analyses[1].actions]
 
 
 def test_simulations_and_time_are_limits() -> None:

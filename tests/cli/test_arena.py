@@ -58,8 +58,8 @@ def test_the_same_command_plays_nothing_twice(invoke: Call, tmp_path: Path) -> N
 
 
 def test_resume_needs_only_the_folder(invoke: Call, tmp_path: Path) -> None:
-    asked = ["--games", "20", "--seed", "3", "--players", "3"]
-    first = invoke(*CARD, *asked, "--out", "match")
+    flags = ["--games", "20", "--seed", "3", "--players", "3"]
+    first = invoke(*CARD, *flags, "--out", "match")
     path = tmp_path / "match" / "games.jsonl"
     path.write_bytes(b"\n".join(path.read_bytes().splitlines()[:9]) + b"\n")
     again = invoke("arena", "--resume", "match", "--jobs", "1")

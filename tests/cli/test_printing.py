@@ -26,8 +26,8 @@ PAGE = (
 
 def streams(pdf: bytes) -> list[str]:
     """What is drawn on each page."""
-    found = re.findall(rb"stream\r?\n(.*?)endstream", pdf, re.DOTALL)
-    packed = [a85decode(b"<~" + stream.strip(), adobe=True) for stream in found]
+    encoded = re.findall(rb"stream\r?\n(.*?)endstream", pdf, re.DOTALL)
+    packed = [a85decode(b"<~" + stream.strip(), adobe=True) for stream in encoded]
     return [zlib.decompress(stream).decode("latin-1") for stream in packed]
 
 

@@ -50,8 +50,8 @@ def spans(text: str) -> list[str]:
 
 
 def links(text: str) -> list[str]:
-    found = [token.attrs.get("href") or token.attrs.get("src") for token in tokens(text)]
-    return [str(link) for link in found if link]
+    targets = [token.attrs.get("href") or token.attrs.get("src") for token in tokens(text)]
+    return [str(link) for link in targets if link]
 
 
 def anchors(text: str) -> set[str]:

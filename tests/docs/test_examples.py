@@ -85,8 +85,8 @@ def commands(page: Path) -> list[str]:
     """Every call of our command on a page, in a block or in a line."""
     text = read(page)
     lines = [line for block in code(text, "", "sh", "console") for line in block.splitlines()]
-    found = [COMMAND.match(line.removeprefix("$ ")) for line in [*lines, *spans(text)]]
-    return [match[1] for match in found if match and not PLACEHOLDERS.search(match[1])]
+    matches = [COMMAND.match(line.removeprefix("$ ")) for line in [*lines, *spans(text)]]
+    return [match[1] for match in matches if match and not PLACEHOLDERS.search(match[1])]
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if commands(page)], ids=name_of)
@@ -114,15 +114,15 @@ def test_a_stale_command_is_noticed() -> None:
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_targets_of_make_exist(page: Path) -> None:
     text = read(page)
-    known = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    targets = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
     lines = [line for block in code(text, "", "sh") for line in block.splitlines()]
     for line in [*lines, *spans(text)]:
         if match := re.match(r"make ([a-z0-9]+)", line):
-            assert match[1] in known, line
+            assert match[1] in targets, line
 
 
 def test_every_target_of_make_is_told() -> None:
     makefile = (ROOT / "Makefile").read_text().replace("\\\n", " ")
     (targets,) = re.findall(r"^\.PHONY: (.+)$", makefile, re.MULTILINE)
-    told = read(ROOT / "docs" / "how" / "make.md")
-    assert [each for each in targets.split() if f"make {each}" not in told] == []
+    page = read(ROOT / "docs" / "how" / "make.md")
+    assert [each for each in targets.split() if f"make {each}" not in page] == []

@@ -20,26 +20,26 @@ def test_every_part_is_on_one_page(name: str) -> None:
 
 def test_every_call_and_message_is_told() -> None:
     document = json.loads((ROOT / "web" / "api" / "openapi.json").read_text(encoding="utf-8"))
-    told = protocol.http()
+    reference = protocol.http()
     for path, operations in document["paths"].items():
         for method in operations:
-            assert f"### `{method.upper()} {path}`" in told
+            assert f"### `{method.upper()} {path}`" in reference
     everything = protocol.types() + protocol.from_client() + protocol.from_server()
     for name in document["components"]["schemas"]:
         assert f"(type-{name})=" in everything
 
 
 def test_every_setting_is_told_with_its_default() -> None:
-    told = settings.settings() + settings.limits()
+    tables = settings.settings() + settings.limits()
     for variable in settings.variables():
-        assert f"| `{variable}` |" in told
-    assert "| `LUDOTHEQUE_LIMIT_TABLES` | `40` |" in told
-    assert "| `LUDOTHEQUE_THINKERS` | – |" in told
+        assert f"| `{variable}` |" in tables
+    assert "| `LUDOTHEQUE_LIMIT_TABLES` | `40` |" in tables
+    assert "| `LUDOTHEQUE_THINKERS` | – |" in tables
 
 
 def test_every_command_is_told_with_its_options() -> None:
-    told = generate.fill("<!-- generated: commands -->")
+    reference = generate.fill("<!-- generated: commands -->")
     for name, command in get_command(app).commands.items():  # type: ignore[attr-defined]
-        assert f"## `{name}`\n" in told
+        assert f"## `{name}`\n" in reference
         for param in command.params:
-            assert f"`{param.opts[0]}`" in told or param.param_type_name == "argument"
+            assert f"`{param.opts[0]}`" in reference or param.param_type_name == "argument"

@@ -30,8 +30,8 @@ def plain(text: str) -> str:
 
 @pytest.mark.parametrize(("lang", "page"), PAGES, ids=[name_of(page) for _, page in PAGES])
 def test_words_in_bold_stand_on_the_screen(lang: str, page: Path) -> None:
-    known = labels(lang)
-    missing = [label for label in bold(read(page)) if plain(label) not in known]
+    screen = labels(lang)
+    missing = [label for label in bold(read(page)) if plain(label) not in screen]
     assert missing in ([], ["bold"], ["gras"])
 
 

@@ -19,8 +19,8 @@ HISTORY = ROOT / "CHANGELOG.md"
 
 
 def paths(page: Path) -> list[str]:
-    found = [span for span in spans(read(page)) if PATH.fullmatch(span)]
-    return [path for path in found if not path.startswith(NOT_HERE)]
+    candidates = [span for span in spans(read(page)) if PATH.fullmatch(span)]
+    return [path for path in candidates if not path.startswith(NOT_HERE)]
 
 
 def leads_somewhere(path: str) -> bool:
@@ -50,8 +50,8 @@ def test_what_is_compiled_is_told() -> None:
     native = settings["tool"]["ludotheque"]["native"]
     files = [*native["house"], *(f"games/<key>/{file}" for file in native["games"])]
     compiled = {file.removesuffix("*.py") for file in files}
-    told = set(paths(ROOT / "docs" / "how" / "compiled.md"))
-    assert compiled == told - {"pyproject.toml", "tools/native.py"}
+    page = set(paths(ROOT / "docs" / "how" / "compiled.md"))
+    assert compiled == page - {"pyproject.toml", "tools/native.py"}
 
 
 def test_the_picture_shows_every_room() -> None:

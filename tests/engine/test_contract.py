@@ -85,8 +85,8 @@ def test_refusals_name_rule_and_sentence() -> None:
         (("draw 1", "draw 1", "draw 2", "keep", "keep", "keep"), KEEP, "The game is over"),
     ],
 )
-def test_refusals_without_a_rule(texts: tuple[str, ...], action: int, said: str) -> None:
-    with pytest.raises(IllegalAction, match=said) as caught:
+def test_refusals_without_a_rule(texts: tuple[str, ...], action: int, sentence: str) -> None:
+    with pytest.raises(IllegalAction, match=sentence) as caught:
         deal(*texts).apply(action)
     assert caught.value.rule == ""
 

@@ -10,7 +10,7 @@ import pytest
 from ludotheque import Place, Rng, deal
 
 POOL = [2, 2, 1]
-PLACES = [Place(2, known=[2]), Place(1, never=[0]), Place(1, never=[1, 2])]
+PLACES = [Place(2, certain=[2]), Place(1, never=[0]), Place(1, never=[1, 2])]
 
 
 def all_deals(pool: list[int], places: list[Place]) -> Counter[tuple[tuple[int, ...], ...]]:
@@ -22,9 +22,9 @@ def all_deals(pool: list[int], places: list[Place]) -> Counter[tuple[tuple[int, 
         for place in places:
             hand, rest = rest[: place.size], rest[place.size :]
             free = sorted(hand)
-            if any(kind not in free for kind in place.known):
+            if any(kind not in free for kind in place.certain):
                 break
-            for kind in place.known:
+            for kind in place.certain:
                 free.remove(kind)
             if place.never.intersection(free):
                 break
@@ -65,7 +65,7 @@ def test_counts_beyond_a_machine_word_are_drawn_from() -> None:
     ("pool", "places", "words"),
     [
         ([1], [Place(2)], "fewer cards"),
-        ([1, 1], [Place(1, known=[0, 0])], "fewer cards"),
+        ([1, 1], [Place(1, certain=[0, 0])], "fewer cards"),
         ([2, 0], [Place(1, never=[0])], "No deal agrees"),
     ],
 )

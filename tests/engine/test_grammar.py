@@ -20,8 +20,8 @@ from ludotheque.engine.grammar import Guest, Name, Names, You, phrases
         ("", "le tour de "),
     ],
 )
-def test_french_elides_before_a_vowel(name: str, said: str) -> None:
-    assert f"le tour {Name(name):de *|à vous}" == said
+def test_french_elides_before_a_vowel(name: str, phrase: str) -> None:
+    assert f"le tour {Name(name):de *|à vous}" == phrase
 
 
 def test_the_reader_gets_the_second_form() -> None:

@@ -37,8 +37,8 @@ def test_alone_it_learns_to_score() -> None:
             agent, scores = train(game, 1, 320, lanes=32, rate=3.0)
             assert scores[-1] > 1.3 * scores[0], (key, scores[0], scores[-1])
             entrants = {"agent": agent.best, "random": BOTS["random"]}
-            told = summary(tournament(game, entrants, 1, 20), 0)
-            assert told["agent"][0] > told["random"][0], key
+            means = summary(tournament(game, entrants, 1, 20), 0)
+            assert means["agent"][0] > means["random"][0], key
 
 
 def test_an_agent_is_stored_and_read(tmp_path: Path) -> None:
@@ -53,8 +53,8 @@ def test_both_commands_run(tmp_path: Path) -> None:
     run("train.py", SMALLEST.key, "--games", "2", "--lanes", "2", "--out", agent)
     assert (tmp_path / "agent.svg").read_text(encoding="utf-8").startswith("<svg")
     words = [SMALLEST.key, agent, "--games", "2", "--bots", "random", "policy"]
-    told = run("tournament.py", *words)
-    assert "mean score: agent" in told
+    output = run("tournament.py", *words)
+    assert "mean score: agent" in output
     assert (tmp_path / "agent-score.svg").exists()
 
 

@@ -39,8 +39,8 @@ def test_gymnasium_accepts_every_game(game: Game) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         for players in {game.players[0], game.default_players}:
-            made = gymnasium.make(register(game), players=players, render_mode="ansi")
-            check_env(made.unwrapped)
+            env = gymnasium.make(register(game), players=players, render_mode="ansi")
+            check_env(env.unwrapped)
 
 
 @each_game
@@ -63,14 +63,14 @@ def test_no_step_tells_a_secret(game: Game) -> None:
             state = one._state
             if state.actor != one.seat:
                 break
-            told = []
+            pairs = []
             for world in (state, state.resample(one.seat, Rng(step, seed))):
                 differed |= world != state
                 one._state = world
-                told.append((one._observer.observe(world, one.seat), one._info(MASKLESS)))
-            assert repr(told[0][1]) == repr(told[1][1])
+                pairs.append((one._observer.observe(world, one.seat), one._info(MASKLESS)))
+            assert repr(pairs[0][1]) == repr(pairs[1][1])
             for name in ("observation", "action_mask"):
-                assert told[0][0][name].tobytes() == told[1][0][name].tobytes()
+                assert pairs[0][0][name].tobytes() == pairs[1][0][name].tobytes()
             one._state = state
             one.step(state.nth_legal(luck.below(state.num_legal())))
     assert differed or game is not HIGH_CARD

@@ -23,8 +23,8 @@ each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def load(game: Game, players: int | None = None, reward: str = "outcome") -> Any:
     """The game with its shortest options."""
     options = dict(settings(game)[-1].options) | {"players": players or game.default_players}
-    told = ",".join(f"{name}={str(value).lower()}" for name, value in options.items())
-    return pyspiel.load_game(f"{register(game)}({told},reward={reward})")
+    arguments = ",".join(f"{name}={str(value).lower()}" for name, value in options.items())
+    return pyspiel.load_game(f"{register(game)}({arguments},reward={reward})")
 
 
 def walk(game: Any, steps: int, seed: int = 1) -> Any:
@@ -115,7 +115,7 @@ def test_observers_give_the_pieces(game: Game) -> None:
         spiel.make_py_observer(None, {"colour": 1})
 
 
-def told(state: SpielState, player: int) -> tuple[Any, ...]:
+def knowledge(state: SpielState, player: int) -> tuple[Any, ...]:
     """Everything that OpenSpiel can ask for a player."""
     return (
         state.information_state_string(player),
@@ -136,7 +136,7 @@ def test_no_information_state_tells_a_secret(game: Game) -> None:
             other = state.clone()
             other.ours = state.ours.resample(player, Rng(step, player))
             differed |= other.ours != state.ours
-            assert told(state, player) == told(other, player)
+            assert knowledge(state, player) == knowledge(other, player)
     assert differed or game is not HIGH_CARD
 
 
@@ -156,7 +156,7 @@ def test_outcomes_that_are_told_alike_lead_to_one_information_state(game: Game) 
             for first, *others in groups.values():
                 for other in others:
                     alike += 1
-                    assert told(after[first], player) == told(after[other], player)
+                    assert knowledge(after[first], player) == knowledge(after[other], player)
     assert alike or game is not HIGH_CARD
 
 

@@ -29,24 +29,24 @@ each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 def play(one: TurnsEnv, steps: int, seed: int = 3) -> list[Any]:
     """Random play for some steps; what every agent was told on the way."""
-    luck, told = np.random.default_rng(seed), []
+    luck, log = np.random.default_rng(seed), []
     for agent in one.agent_iter(steps):
         seen, reward, over, cut, _ = one.last()
         assert seen is not None
-        told.append((agent, seen["observation"].tolist(), reward, over, cut))
+        log.append((agent, seen["observation"].tolist(), reward, over, cut))
         legal = np.flatnonzero(seen["action_mask"])
         one.step(None if over else int(luck.choice(legal)))
-    return told
+    return log
 
 
 @each_game
 def test_pettingzoo_accepts_every_game(game: Game) -> None:
     for players in {game.players[0], game.default_players, game.players[-1]}:
-        with warnings.catch_warnings(record=True) as heard:
+        with warnings.catch_warnings(record=True) as warned:
             warnings.simplefilter("always")
             api_test(env(game, players=players), num_cycles=30)
-        strange = [str(w.message) for w in heard if not str(w.message).startswith(EXPECTED)]
-        assert not [said for said in strange if "zeros" not in said], strange
+        strange = [str(w.message) for w in warned if not str(w.message).startswith(EXPECTED)]
+        assert not [text for text in strange if "zeros" not in text], strange
 
 
 @each_game
@@ -55,9 +55,9 @@ def test_equal_seeds_give_equal_games(game: Game) -> None:
     one, two, three = env(game), env(game), env(game)
     for each, seed in ((one, 5), (two, 5), (three, 6)):
         each.reset(seed=seed)
-    told = play(one, 60)
-    assert told == play(two, 60)
-    assert told != play(three, 60, seed=4)
+    steps = play(one, 60)
+    assert steps == play(two, 60)
+    assert steps != play(three, 60, seed=4)
     one.reset()
     two.reset()
     assert play(one, 60) == play(two, 60)  # chance goes on where it was
@@ -142,12 +142,12 @@ def test_no_observation_tells_a_secret(game: Game) -> None:
         if state.actor == OVER:
             break
         for seat, agent in enumerate(one.possible_agents):
-            here = one.observe(agent)
+            one_view = one.observe(agent)
             one._state = other = state.resample(seat, Rng(step, seat))
             differed |= other != state
-            there = one.observe(agent)
-            assert here["observation"].tobytes() == there["observation"].tobytes()
-            assert here["action_mask"].tobytes() == there["action_mask"].tobytes()
+            other_view = one.observe(agent)
+            assert one_view["observation"].tobytes() == other_view["observation"].tobytes()
+            assert one_view["action_mask"].tobytes() == other_view["action_mask"].tobytes()
             one._state = state
         one.step(state.nth_legal(luck.below(state.num_legal())))
     assert differed or game is not HIGH_CARD
@@ -159,8 +159,8 @@ def test_a_copy_goes_on_by_itself(game: Game) -> None:
     one.reset(seed=8)
     play(one, 12)
     twins = [copy.deepcopy(one), pickle.loads(pickle.dumps(one))]
-    told = play(one, 12)
-    assert [play(twin, 12) for twin in twins] == [told, told]
+    steps = play(one, 12)
+    assert [play(twin, 12) for twin in twins] == [steps, steps]
 
 
 @each_game
@@ -177,8 +177,8 @@ def test_the_board_is_drawn(game: Game) -> None:
 @each_game
 def test_pettingzoo_finds_it_by_its_name(game: Game) -> None:
     name = register(game)
-    made = pettingzoo.make("aec", name)
-    assert str(made) == name.removeprefix("ludotheque/") == f"{game.key}-v{game.rules_version}"
+    env = pettingzoo.make("aec", name)
+    assert str(env) == name.removeprefix("ludotheque/") == f"{game.key}-v{game.rules_version}"
 
 
 def test_wrong_choices_are_explained() -> None:

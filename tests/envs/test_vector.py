@@ -132,17 +132,17 @@ def test_legal_lists_are_the_masks(game: Game) -> None:
 
 def test_other_seats_are_played_by_named_bots() -> None:
     """Greedy opponents on the lanes choose what greedy chooses."""
-    asked: list[int] = []
+    actors: list[int] = []
 
     def spy(state: State, rng: Rng) -> int:
-        asked.append(int(state.actor))
+        actors.append(int(state.actor))
         return choose("greedy", state, rng)
 
     batch = Batch(HIGH_CARD, 3, players=4, seat=1, bots=["random", spy, "greedy"], seed=1)
     assert (batch.actors == 1).all()
     for _ in range(10):
         batch.step(batch.sample())
-    assert set(asked) == {2}
+    assert set(actors) == {2}
 
 
 def test_one_dtype_for_masks_and_writable_arrays() -> None:

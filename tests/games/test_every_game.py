@@ -77,8 +77,8 @@ def test_every_rule_has_a_test_of_its_number(key: str) -> None:
     assert named >= rules, f"no test for {sorted(rules - named)}"
     highest = max(int(number.split("-")[1]) for number in rules)
     prefix = next(iter(rules)).split("-")[0]
-    told = {f"{prefix}-{n}" for n in range(1, highest + 1)}
-    assert told == rules, f"not told: {told - rules}"
+    numbers = {f"{prefix}-{n}" for n in range(1, highest + 1)}
+    assert numbers == rules, f"not told: {numbers - rules}"
 
 
 def test_the_keys_are_the_folders() -> None:

@@ -53,10 +53,10 @@ def test_a_table_put_aside_goes_on_by_its_own_rules(path: Path) -> None:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
 def test_a_state_of_older_rules_travels_with_them(path: Path) -> None:
     state = Table.load(stored(path)["table"]).state
-    there = pickle.loads(pickle.dumps(state))
-    assert there == state
-    assert there.game.rules_version == state.game.rules_version
-    assert there.copy().legal() == state.legal()
+    copy = pickle.loads(pickle.dumps(state))
+    assert copy == state
+    assert copy.game.rules_version == state.game.rules_version
+    assert copy.copy().legal() == state.legal()
 
 
 def test_every_game_whose_rules_have_changed_has_such_a_table() -> None:

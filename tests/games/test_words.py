@@ -38,7 +38,7 @@ def positions(game: Game) -> Iterator[State]:
         state.apply(state.sample(rng) if state.actor == CHANCE else state.pick(rng))
 
 
-def said(state: State, rng: Rng, lang: str) -> Iterator[str]:
+def sentences(state: State, rng: Rng, lang: str) -> Iterator[str]:
     game, names, you = state.game, NAMES[: state.players], max(int(state.actor), 0)
     for _ in range(TRIES):
         action = int(state.nth_legal(rng.below(state.num_legal())))
@@ -60,7 +60,7 @@ def test_nobody_and_nothing_is_called_by_a_code(key: str, lang: str) -> None:
     game, rng = ludotheque.game(key), Rng(5)
     code = re.compile("|".join(rf"(?<![\w-]){re.escape(one)}(?![\w-])" for one in codes_of(game)))
     for state in positions(game):
-        for sentence in said(state, rng, lang):
+        for sentence in sentences(state, rng, lang):
             plain = QUOTED.sub("", sentence)
             assert not NUMBERED.search(plain), sentence
             assert not codes_of(game) or not code.search(plain), sentence

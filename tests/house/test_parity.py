@@ -38,6 +38,6 @@ def test_this_environment_is_what_it_should_be() -> None:
 
 @pytest.mark.parametrize("key", ludotheque.catalogue())
 def test_compiled_equals_interpreted(key: str) -> None:
-    here = run(sys.executable, str(TRACE), key, "1")
-    assert here.count("\n") > 1
-    assert here == run(str(PURE), str(TRACE), key, "1", hash_seed="12345")
+    trace = run(sys.executable, str(TRACE), key, "1")
+    assert trace.count("\n") > 1
+    assert trace == run(str(PURE), str(TRACE), key, "1", hash_seed="12345")

@@ -33,7 +33,7 @@ class Wire:
     def send(self, data: bytes) -> None:
         self.socket.sendall(data)
 
-    def heard(self) -> bytes:
+    def receive(self) -> bytes:
         """Everything until the server hangs up, or has nothing more to say."""
         data = b""
         self.socket.settimeout(0.2)

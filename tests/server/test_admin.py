@@ -56,8 +56,8 @@ def test_a_backup_while_people_play(server: Server, command: Command, tmp_path: 
     moves.start()
     try:
         for number in range(3):
-            told = command("backup", str(tmp_path / f"copy-{number}.db"))
-            assert "is copied" in told
+            output = command("backup", str(tmp_path / f"copy-{number}.db"))
+            assert "is copied" in output
     finally:
         stop.set()
         moves.join()
@@ -68,14 +68,14 @@ def test_a_backup_while_people_play(server: Server, command: Command, tmp_path: 
         with sqlite3.connect(copy) as opened:
             assert opened.execute("PRAGMA integrity_check").fetchone() == ("ok",)
             query = "SELECT number, (SELECT count(*) FROM log WHERE table_id = id) FROM tables"
-            assert all(said == there for said, there in opened.execute(query))
+            assert all(last == count for last, count in opened.execute(query))
 
 
 def play_on(ann: Visitor, stop: threading.Event) -> None:
     while not stop.is_set():
-        with ann.sit(ann.lay("high-card", "me", "me")) as here:
-            here.act(0, 0)
-            here.act(1, 0)
+        with ann.sit(ann.lay("high-card", "me", "me")) as socket:
+            socket.act(0, 0)
+            socket.act(1, 0)
 
 
 def test_a_backup_serves_as_a_house(serve: Callable[..., Server], tmp_path: Path) -> None:
@@ -91,10 +91,10 @@ def test_a_backup_serves_as_a_house(serve: Callable[..., Server], tmp_path: Path
 def test_a_backup_that_cannot_be(settings: Settings, tmp_path: Path, command: Command) -> None:
     assert "nothing to back up" in command("backup", str(tmp_path / "copy.db"), code=2)
     (tmp_path / "test.db").touch()
-    there = tmp_path / "there.db"
-    there.write_text("mine")
-    assert "cannot be written" in command("backup", str(there), code=2)
-    assert there.read_text() == "mine"
+    target = tmp_path / "there.db"
+    target.write_text("mine")
+    assert "cannot be written" in command("backup", str(target), code=2)
+    assert target.read_text() == "mine"
     nowhere = str(tmp_path / "nowhere" / "copy.db")
     assert "ne peut pas" in command("backup", nowhere, "--lang", "fr", code=2)
     assert not list(tmp_path.glob("*.part"))
@@ -114,13 +114,13 @@ def test_a_table_is_removed(serve: Callable[..., Server], database: str) -> None
     table, other = (ann.lay("high-card", "me", "open", public=True) for _ in range(2))
     bob.join(table)
     lobby = Socket(bob, "/ws/me")
-    with ann.sit(table) as here, bob.sit(table) as there, ann.sit(other) as elsewhere:
-        here.act(0, 0)
+    with ann.sit(table) as ann_socket, bob.sit(table) as bob_socket, ann.sit(other) as elsewhere:
+        ann_socket.act(0, 0)
         lobby.wait("turns", lambda m: m["tables"] == [table["id"]])
-        here.ask("chat", text="Hello")
+        ann_socket.ask("chat", text="Hello")
         link = f"http://{server.host}{table['join']}"
         assert admin.remove_table(server.settings, link) == table["id"]
-        for socket in (here, there):
+        for socket in (ann_socket, bob_socket):
             socket.wait("gone")
         lobby.wait("turns", lambda m: m["tables"] == [])
         elsewhere.settle()
@@ -143,16 +143,16 @@ def test_a_move_that_came_too_late_leaves_nothing(
     """Between the command and its effect somebody moves: it must not stay behind."""
     ann = server.visitor("Ann")
     table = ann.lay("high-card", "me", "me")
-    with ann.sit(table) as here:
+    with ann.sit(table) as socket:
         admin.remove_table(server.settings, table["id"])
-        here.act(0, 0)
-        here.wait("gone")
+        socket.act(0, 0)
+        socket.wait("gone")
     assert count(server, schema.log, schema.log.c.table_id == table["id"]) == 0
 
 
 def test_a_table_that_is_not_there(command: Command, settings: Settings) -> None:
-    for asked in ("aaaaaaaaaaaa", "nonsense", "http://x/t/", "'; --"):
-        assert "There is no table" in command("remove", asked, code=2)
+    for key in ("aaaaaaaaaaaa", "nonsense", "http://x/t/", "'; --"):
+        assert "There is no table" in command("remove", key, code=2)
 
 
 # Names
@@ -165,20 +165,20 @@ def test_a_name_is_banned(server: Server, command: Command) -> None:
     secret = nero.post("/api/me/tokens", label="x")["secret"]
     program = server.visitor(authorization=f"Bearer {secret}")
     lobby = Socket(nero, "/ws/me")
-    with nero.sit(table) as here, program.sit(table) as there, ann.sit(table):
-        here.ask("chat", text="Burn it")
-        told = command("ban", "nero")
-        assert "“nero”" in told
-        assert "thrown out: 1" in told
-        for socket in (here, there, lobby):
+    with nero.sit(table) as ann_socket, program.sit(table) as program_socket, ann.sit(table):
+        ann_socket.ask("chat", text="Burn it")
+        output = command("ban", "nero")
+        assert "“nero”" in output
+        assert "thrown out: 1" in output
+        for socket in (ann_socket, program_socket, lobby):
             assert socket.close_code() == 4401
     until(lambda: not nero.get("/api/me")["known"])
     program.get("/api/me", 401)
     shown = ann.get(f"/api/tables/{table['id']}")
     assert [seat["name"] for seat in shown["seats"]] == ["—", "Ann"]
-    with ann.sit(table) as here:
-        assert [line["name"] for line in here.welcome["chat"]] == ["—"]
-        assert "Nero" not in here.raw[0]
+    with ann.sit(table) as ann_socket:
+        assert [line["name"] for line in ann_socket.welcome["chat"]] == ["—"]
+        assert "Nero" not in ann_socket.raw[0]
     server.visitor().post("/api/me", 409, name="N.e.r.o")
     ann.post("/api/tables", 409, game="high-card", seats=[{"kind": "me", "name": "NERO"}] * 2)
     assert command("ban", "--list").split() == ["nero"]
@@ -220,10 +220,10 @@ def test_a_revoked_token_works_nowhere(pair: tuple[Server, Server]) -> None:
     table = ann.lay("high-card", "me", "me")
     token = ann.post("/api/me/tokens", label="x")
     program = two.visitor(authorization=f"Bearer {token['secret']}")
-    with program.sit(table) as there, ann.sit(table) as here:
+    with program.sit(table) as program_socket, ann.sit(table) as ann_socket:
         ann.delete(f"/api/me/tokens/{token['info']['token']}")
-        assert there.close_code() == 1012
-        assert here.close_code() == 1012
+        assert program_socket.close_code() == 1012
+        assert ann_socket.close_code() == 1012
     program.get("/api/me", 401)
     assert Socket(program, f"/ws/tables/{table['id']}").close_code() == 4401
     with ann.sit(table) as again:
@@ -233,13 +233,13 @@ def test_a_revoked_token_works_nowhere(pair: tuple[Server, Server]) -> None:
 def test_whoever_is_deleted_is_gone_everywhere(pair: tuple[Server, Server]) -> None:
     one, two = pair
     ann = one.visitor("Ann")
-    there = two.visitor()
-    there.http.cookies = ann.http.cookies
-    lobby = Socket(there, "/ws/me")
+    other_browser = two.visitor()
+    other_browser.http.cookies = ann.http.cookies
+    lobby = Socket(other_browser, "/ws/me")
     lobby.wait("turns")
     ann.delete("/api/me")
     assert lobby.close_code() == 4401
-    assert not there.get("/api/me")["known"]
+    assert not other_browser.get("/api/me")["known"]
 
 
 def test_whoever_logs_out_closes_the_sockets_of_that_browser(server: Server) -> None:
@@ -289,11 +289,11 @@ def test_old_guests_are_forgotten_unless_they_played(tidied: Server) -> None:
 def test_old_chat_is_dropped(tidied: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(retention, "PORTION", 2)
     ann = tidied.visitor("Ann")
-    with ann.sit(ann.lay("high-card", "me", "me")) as here:
+    with ann.sit(ann.lay("high-card", "me", "me")) as socket:
         for number in range(5):
-            here.ask("chat", text=str(number))
+            socket.ask("chat", text=str(number))
         age(tidied, schema.chat, at=91)
-        here.ask("chat", text="fresh")
+        socket.ask("chat", text="fresh")
         tidied.tidy()
     assert count(tidied, schema.chat) == 1
 
@@ -302,10 +302,10 @@ def test_tables_do_not_wait_for_ever(tidied: Server) -> None:
     ann = tidied.visitor("Ann")
     waiting, moves = ann.lay("high-card", "me", "open"), ann.lay("high-card", "me", "me")
     age(tidied, schema.tables, moved=31)
-    with ann.sit(waiting) as here, ann.sit(moves) as there:
+    with ann.sit(waiting) as waiting_socket, ann.sit(moves) as moving_socket:
         tidied.tidy()
-        here.wait("gone")
-        assert there.act(0, 0)["type"] == "ack"
+        waiting_socket.wait("gone")
+        assert moving_socket.act(0, 0)["type"] == "ack"
     ann.get(f"/api/tables/{waiting['id']}", 404)
 
 

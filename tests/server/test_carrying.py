@@ -39,22 +39,22 @@ async def ended_in_a_tab(text: str) -> tuple[dict[str, Any], dict[str, Any]]:
 def test_a_game_begun_in_a_tab_ends_on_a_server(ann: Visitor, key: str) -> None:
     text, snapshot = asyncio.run(begun_in_a_tab(key))
     table = ann.post("/api/files", text=text)
-    with ann.sit(table) as here:
-        assert here.snapshot["view"] == snapshot["view"]
-        assert here.snapshot["scores"] == snapshot["scores"]
-        while here.snapshot["status"] == "playing":
-            if here.snapshot["legal"]:
-                here.act(0, here.snapshot["legal"][0]["notation"])
+    with ann.sit(table) as socket:
+        assert socket.snapshot["view"] == snapshot["view"]
+        assert socket.snapshot["scores"] == snapshot["scores"]
+        while socket.snapshot["status"] == "playing":
+            if socket.snapshot["legal"]:
+                socket.act(0, socket.snapshot["legal"][0]["notation"])
             else:
-                here.wait("moved")
+                socket.wait("moved")
     assert ann.get(f"/api/tables/{table['id']}/result")["steps"] > 10
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_a_game_begun_on_a_server_ends_in_a_tab(ann: Visitor, key: str) -> None:
     table = ann.lay(key, "me", "bot:random")
-    with ann.sit(table) as here:
-        snapshot = here.snapshot
+    with ann.sit(table) as socket:
+        snapshot = socket.snapshot
         text = ann.http.get(f"/api/tables/{table['id']}/file").text
     first, last = asyncio.run(ended_in_a_tab(text))
     assert first["view"] == snapshot["view"]

@@ -14,8 +14,8 @@ KEEP = 0
 
 
 def kinds(socket: Socket, since: int) -> list[str]:
-    heard = [message["type"] for message in socket.heard[since:]]
-    return [kind for kind in heard if kind in ("moved", "ack", "over")]
+    types = [message["type"] for message in socket.messages[since:]]
+    return [kind for kind in types if kind in ("moved", "ack", "over")]
 
 
 def test_an_author_sees_the_move_before_it_is_acknowledged(server: Server) -> None:
@@ -24,18 +24,18 @@ def test_an_author_sees_the_move_before_it_is_acknowledged(server: Server) -> No
     with decided_by(dealt(3, 4, 1)):
         table = ann.lay("high-card", "me", "me:Zoé", "open")
         bob.join(table)
-    with ann.sit(table) as here, bob.sit(table) as there:
-        began, beyond = len(here.heard), len(there.heard)
+    with ann.sit(table) as ann_socket, bob.sit(table) as bob_socket:
+        began, beyond = len(ann_socket.messages), len(bob_socket.messages)
         for seat in (0, 1):
-            here.settle()
-            assert here.act(seat, KEEP)["type"] == "ack"
-        there.settle()
-        assert there.act(2, KEEP)["type"] == "ack"
-        here.result()
-        there.result()
-        here.settle()
-        assert kinds(here, began) == ["moved", "ack", "moved", "ack", "moved", "over"]
-        assert kinds(there, beyond) == ["moved", "moved", "moved", "over", "ack"]
+            ann_socket.settle()
+            assert ann_socket.act(seat, KEEP)["type"] == "ack"
+        bob_socket.settle()
+        assert bob_socket.act(2, KEEP)["type"] == "ack"
+        ann_socket.result()
+        bob_socket.result()
+        ann_socket.settle()
+        assert kinds(ann_socket, began) == ["moved", "ack", "moved", "ack", "moved", "over"]
+        assert kinds(bob_socket, beyond) == ["moved", "moved", "moved", "over", "ack"]
 
 
 def test_who_asked_in_the_meantime_is_not_told_twice(
@@ -56,9 +56,9 @@ def test_who_asked_in_the_meantime_is_not_told_twice(
                 connection.shown = live.number
         plain(connections, live, those, presenter)
 
-    with ann.sit(table) as here, bob.sit(table) as there:
+    with ann.sit(table) as ann_socket, bob.sit(table) as bob_socket:
         monkeypatch.setattr(Connections, "_present", shown_first)
-        began = len(there.heard)
-        assert here.act(0, KEEP)["type"] == "ack"
-        there.settle()
-        assert kinds(there, began) == []
+        began = len(bob_socket.messages)
+        assert ann_socket.act(0, KEEP)["type"] == "ack"
+        bob_socket.settle()
+        assert kinds(bob_socket, began) == []

@@ -40,16 +40,16 @@ def test_another_language_costs_once_however_long_the_log(
     server: Server, monkeypatch: pytest.MonkeyPatch, moves: int
 ) -> None:
     work, ann = Work(monkeypatch), server.visitor("Ann")
-    with ann.sit(ann.lay("forum-romanum", "me", "me:Zoé")) as here:
+    with ann.sit(ann.lay("forum-romanum", "me", "me:Zoé")) as socket:
         for _ in range(moves):
-            act(here)
+            act(socket)
         for lang in ("fr", "en"):
-            here.say("lang", lang=lang)
-            here.wait("shown")
+            socket.say("lang", lang=lang)
+            socket.wait("shown")
         work.spend()
         for lang in ("fr", "en") * 3:
-            here.say("lang", lang=lang)
-            assert len(here.wait("shown")["log"]) >= moves
+            socket.say("lang", lang=lang)
+            assert len(socket.wait("shown")["log"]) >= moves
         assert work.spend() == 0
 
 
@@ -58,11 +58,11 @@ def test_a_move_costs_the_same_after_many(
     server: Server, monkeypatch: pytest.MonkeyPatch, moves: int
 ) -> None:
     work, ann = Work(monkeypatch), server.visitor("Ann")
-    with ann.sit(ann.lay("forum-romanum", "me", "me:Zoé")) as here:
+    with ann.sit(ann.lay("forum-romanum", "me", "me:Zoé")) as socket:
         for _ in range(moves):
-            act(here)
+            act(socket)
         work.spend()
-        act(here)
+        act(socket)
         assert work.spend() == 1
 
 
@@ -72,12 +72,12 @@ def test_onlookers_who_may_know_the_same_are_told_what_was_made_once(
     ann, spent = server.visitor("Ann"), []
     table = ann.lay("forum-romanum", "me", "me:Zoé", public=True)
     with ExitStack() as stack:
-        here = stack.enter_context(ann.sit(table))
+        socket = stack.enter_context(ann.sit(table))
         work = Work(monkeypatch)
         for _ in range(3):
             crowd = [stack.enter_context(server.visitor().sit(table)) for _ in range(4)]
             work.spend()
-            act(here)
+            act(socket)
             for one in crowd:
                 one.wait("moved")
             spent.append(work.spend())

@@ -56,10 +56,10 @@ def play_through(door: Door) -> None:
     table = ann.lay("forum-romanum", "me", "open")
     bob.join(table)
     # A new socket goes where there are fewest: each of the two is at another process.
-    with ann.sit(table) as here, bob.sit(table) as there:
-        sockets = [here, there]
+    with ann.sit(table) as ann_socket, bob.sit(table) as bob_socket:
+        sockets = [ann_socket, bob_socket]
         for _ in range(10):
-            snapshot = here.snapshot
+            snapshot = ann_socket.snapshot
             actor = sockets[snapshot["actor"]]
             other = sockets[1 - snapshot["actor"]]
             legal = actor.snapshot["legal"][0]["number"]

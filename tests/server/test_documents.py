@@ -85,9 +85,9 @@ def call(words: list[str], cookies: httpx.Cookies) -> httpx.Response:
 
 def test_the_messages_on_the_page_are_messages() -> None:
     (block,) = re.findall(r"```json\n(.*?)```", SOCKET, re.DOTALL)
-    asked, answered = block.splitlines()
-    assert msgspec.json.decode(asked, type=ClientMessage)
-    assert msgspec.json.decode(answered, type=ServerMessage)
+    request, response = block.splitlines()
+    assert msgspec.json.decode(request, type=ClientMessage)
+    assert msgspec.json.decode(response, type=ServerMessage)
 
 
 def test_the_container_file() -> None:

@@ -21,31 +21,31 @@ def finished(ann: Visitor, bob: Visitor, *cards: int, **more: Any) -> dict[str, 
     with decided_by(dealt(*(cards or (3, 4, 5)))):
         table = ann.lay("high-card", "me", "open", **more)
         bob.join(table)
-        with ann.sit(table) as here, bob.sit(table) as there:
-            here.act(0, "swap")
-            there.wait("moved")
-            there.act(1, "keep")
-            here.result()
+        with ann.sit(table) as ann_socket, bob.sit(table) as bob_socket:
+            ann_socket.act(0, "swap")
+            bob_socket.wait("moved")
+            bob_socket.act(1, "keep")
+            ann_socket.result()
     return table
 
 
 def test_the_result_with_everything_open(ann: Visitor, bob: Visitor) -> None:
     table = finished(ann, bob)
-    told = ann.get(f"/api/tables/{table['id']}/result", lang="fr")
-    assert told["result"]["winners"] == [0]
+    answer = ann.get(f"/api/tables/{table['id']}/result", lang="fr")
+    assert answer["result"]["winners"] == [0]
     over = "La partie est finie : toutes les cartes ont été montrées."
-    assert told["result"]["sentence"] == f"Vous gagnez avec 5, devant Bob avec 4. {over}"
-    told = bob.get(f"/api/tables/{table['id']}/result", lang="fr")
-    assert told["result"]["sentence"] == f"Ann gagne avec 5, devant vous avec 4. {over}"
-    assert told["steps"] == 5
-    assert [line["notation"] for line in told["log"] if line["kind"] == "act"] == [
+    assert answer["result"]["sentence"] == f"Vous gagnez avec 5, devant Bob avec 4. {over}"
+    answer = bob.get(f"/api/tables/{table['id']}/result", lang="fr")
+    assert answer["result"]["sentence"] == f"Ann gagne avec 5, devant vous avec 4. {over}"
+    assert answer["steps"] == 5
+    assert [line["notation"] for line in answer["log"] if line["kind"] == "act"] == [
         "draw 3",
         "draw 4",
         "swap",
         "draw 5",
         "keep",
     ]
-    assert Record.from_code(told["share"]).actions[2] == "swap"
+    assert Record.from_code(answer["share"]).actions[2] == "swap"
 
 
 def test_the_best_ever_is_said_to_whoever_did_it(ann: Visitor, bob: Visitor) -> None:
@@ -82,8 +82,8 @@ def test_secrets_are_kept_until_the_end(ann: Visitor, bob: Visitor) -> None:
     table = ann.lay("high-card", "me", "open")
     bob.join(table)
     for path in ("result", "replay/1", "record"):
-        told = ann.get(f"/api/tables/{table['id']}/{path}", 409)
-        assert "secrets are kept" in told["title"]
+        problem = ann.get(f"/api/tables/{table['id']}/{path}", 409)
+        assert "secrets are kept" in problem["title"]
 
 
 def test_replay_by_number(ann: Visitor, bob: Visitor) -> None:
@@ -158,11 +158,11 @@ def test_an_estimate_of_a_step(server: Server) -> None:
     ann = server.visitor("Ann")
     steps = ann.post("/api/records", text=record.to_code())["log"]
     decision = next(line["number"] for line in steps if line["seat"] >= 0)
-    told = ann.post("/api/records/estimate", text=record.to_code(), step=decision)
-    assert told["actor"] == steps[decision]["seat"]
-    assert len(told["chances"]) == 4
-    assert told["actions"][0]["sentence"]
-    (played,) = [one for one in told["actions"] if one["played"]]
+    estimate = ann.post("/api/records/estimate", text=record.to_code(), step=decision)
+    assert estimate["actor"] == steps[decision]["seat"]
+    assert len(estimate["chances"]) == 4
+    assert estimate["actions"][0]["sentence"]
+    (played,) = [one for one in estimate["actions"] if one["played"]]
     same = {played["notation"], *(one["notation"] for one in played["equals"])}
     assert record.actions[decision] in same
     ann.post("/api/records/estimate", 409, text=record.to_code(), step=0)
@@ -173,12 +173,12 @@ def test_an_estimate_names_the_players(server: Server) -> None:
     code, names = record.to_code(), ["Ann", "Bo", "Cy", "Di"]
     log = ann.post("/api/records", text=code)["log"]
     decisions = [line["number"] for line in log if line["seat"] >= 0]
-    told = [
+    sentences = [
         json.dumps(ann.post("/api/records/estimate", text=code, step=step, names=names))
         for step in decisions[4:8]
     ]
-    assert not any("Player " in text for text in told)
-    assert any(name in text for text in told for name in names)
+    assert not any("Player " in text for text in sentences)
+    assert any(name in text for text in sentences for name in names)
     ann.post("/api/records/estimate", 400, text=code, step=decisions[4], names=["x" * 99])
 
 
@@ -210,9 +210,9 @@ def test_statistics(ann: Visitor, bob: Visitor, server: Server) -> None:
     finished(ann, bob, 3, 4, 1)
     finished(ann, bob, 3, 4, 4)
     me = ann.get("/api/me")["player"]
-    told = server.visitor().get(f"/api/players/{me}", lang="fr")
-    assert told["name"] == "Ann"
-    (line,) = told["games"]
+    profile = server.visitor().get(f"/api/players/{me}", lang="fr")
+    assert profile["name"] == "Ann"
+    (line,) = profile["games"]
     assert (line["played"], line["won"], line["shared"]) == (3, 2, 1)
     assert (line["best_score"], line["mean_score"]) == (5, 3.33)
     assert line["rating"] is None
@@ -241,18 +241,18 @@ def ranked_again(ann: Visitor) -> float:
 def test_a_game_against_oneself_is_not_rated(ann: Visitor) -> None:
     with decided_by(dealt(3, 4)):
         table = ann.lay("high-card", "me", "me:Zoé", rated=True)
-    with ann.sit(table) as here:
-        here.act(0, "keep")
-        here.act(1, "keep")
-        assert here.result()["ratings"] == []
+    with ann.sit(table) as socket:
+        socket.act(0, "keep")
+        socket.act(1, "keep")
+        assert socket.result()["ratings"] == []
 
 
 def test_a_solitary_game_awards_something(ann: Visitor) -> None:
     table = ann.lay("doodle-city", "me")
-    with ann.sit(table) as here:
-        while here.snapshot["status"] != "over":
-            here.act(0, here.snapshot["legal"][0]["number"])
-        awards = {award["what"]: award for award in here.result()["awards"]}
+    with ann.sit(table) as socket:
+        while socket.snapshot["status"] != "over":
+            socket.act(0, socket.snapshot["legal"][0]["number"])
+        awards = {award["what"]: award for award in socket.result()["awards"]}
         assert awards["rank"]["name"] == "Rank"
         assert len(awards["rank"]["names"]) == 1
     me = ann.get("/api/me")["player"]
@@ -280,9 +280,9 @@ def test_a_renumbered_game_is_read_by_its_notation(
     edit(tmp_path, "UPDATE log SET value = value + 1000 WHERE kind = 'act'")
     again = serve().visitor()
     again.http.cookies = ann.http.cookies
-    told = again.get(f"/api/tables/{table['id']}/result")
-    assert told["replays"] == ""
-    assert told["table"]["rules_version"] == 0
+    answer = again.get(f"/api/tables/{table['id']}/result")
+    assert answer["replays"] == ""
+    assert answer["table"]["rules_version"] == 0
 
 
 def test_a_game_of_other_rules_stays_readable(serve: Callable[..., Server], tmp_path: Path) -> None:
@@ -299,9 +299,9 @@ def test_a_game_of_other_rules_stays_readable(serve: Callable[..., Server], tmp_
         if visitor is eve:
             again.get(f"/api/tables/{table['id']}/result", 404)
             continue
-        told = again.get(f"/api/tables/{table['id']}/result")
-        assert "version 0" in told["replays"]
-        assert told["result"]["winners"] == [0]
-        assert "castle" in [line["notation"] for line in told["log"]]
-        assert "castle" in json.dumps(Record.from_code(told["share"]).as_dict())
+        answer = again.get(f"/api/tables/{table['id']}/result")
+        assert "version 0" in answer["replays"]
+        assert answer["result"]["winners"] == [0]
+        assert "castle" in [line["notation"] for line in answer["log"]]
+        assert "castle" in json.dumps(Record.from_code(answer["share"]).as_dict())
         again.get(f"/api/tables/{table['id']}", 409)

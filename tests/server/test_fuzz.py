@@ -45,16 +45,16 @@ class Good:
 
     def move(self) -> None:
         """One move, acknowledged; after the end of a game, the next one."""
-        here = self.socket.snapshot
-        if here["actor"] < 0:
+        snapshot = self.socket.snapshot
+        if snapshot["actor"] < 0:
             self.check()
             again = self.visitor.post(f"/api/tables/{self.table['id']}/rematch")
             self.table, self.acknowledged = again, []
             self.socket.close()
             self.socket = self.visitor.sit(again)
-            here = self.socket.snapshot
-        action = self.luck.choice(here["legal"])["notation"]
-        assert self.socket.act(here["actor"], action)["type"] == "ack"
+            snapshot = self.socket.snapshot
+        action = self.luck.choice(snapshot["legal"])["notation"]
+        assert self.socket.act(snapshot["actor"], action)["type"] == "ack"
         self.acknowledged.append(action)
         self.socket.settle()
 
@@ -142,7 +142,7 @@ def test_broken_requests(good: Good, luck: random.Random, times: int) -> None:
                 bad.close()
         good.move()
         for bad in waiting:
-            assert not bad.heard().startswith(b"HTTP/1.1 500")
+            assert not bad.receive().startswith(b"HTTP/1.1 500")
         until(lambda: connections(good.server) <= 12, seconds=30)  # those that were answered stay
         for bad in waiting:
             bad.close()
@@ -223,11 +223,11 @@ def test_a_body_that_is_refused_may_come_to_its_end(good: Good) -> None:
     bad.send(b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 900000\r\n\r\n")
     for _ in range(90):
         bad.send(b"x" * 10_000)
-    heard = bad.heard()
-    assert heard.startswith(b"HTTP/1.1 413")
-    assert heard.count(b"HTTP/1.1") == 1
+    data = bad.receive()
+    assert data.startswith(b"HTTP/1.1 413")
+    assert data.count(b"HTTP/1.1") == 1
     bad.send(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
-    assert bad.heard().startswith(b"HTTP/1.1 200")
+    assert bad.receive().startswith(b"HTTP/1.1 200")
     bad.close()
 
 
@@ -301,18 +301,18 @@ class Bad:
         """Everything the server has said so far."""
         try:
             while True:
-                heard = json.loads(self.socket.connection.recv(0.01))
-                if heard["type"] in ("ack", "refused"):
-                    self.answers.append(heard)
+                message = json.loads(self.socket.connection.recv(0.01))
+                if message["type"] in ("ack", "refused"):
+                    self.answers.append(message)
         except (TimeoutError, *LOST):
             return
 
     def settle(self) -> None:
         """Hear the answer to everything that was sent."""
         self.socket.settle()
-        heard = self.socket.heard
-        self.answers += [one for one in heard if one["type"] in ("ack", "refused")]
-        heard.clear()
+        messages = self.socket.messages
+        self.answers += [one for one in messages if one["type"] in ("ack", "refused")]
+        messages.clear()
 
     def acknowledged(self) -> set[str]:
         return {a["id"] for a in self.answers if a["type"] == "ack"}
@@ -396,9 +396,9 @@ def logged(server: Server, table: str) -> set[str]:
     with server.services.storage.reading.begin() as connection:
         rows = [row for row in games.read_log(connection, table, 0) if row.message]
     firsts = [row for n, row in enumerate(rows) if not n or rows[n - 1].message != row.message]
-    found = [row.message.partition(":")[2] for row in firsts]
-    assert len(set(found)) == len(found), "no message was done twice"
-    return set(found)
+    ids = [row.message.partition(":")[2] for row in firsts]
+    assert len(set(ids)) == len(ids), "no message was done twice"
+    return set(ids)
 
 
 def test_the_lobby_hears_nothing(good: Good, luck: random.Random) -> None:

@@ -50,8 +50,8 @@ def test_options_that_are_called_as_arguments_are(ann: Visitor, name: str) -> No
     seats = [{"kind": "me"}, {"kind": "me"}]
     laid = ann.post("/api/tables", 422, game="high-card", seats=seats, options={name: 1})
     assert f"“{name}”" in laid["title"]
-    told = ann.post("/api/records", text=share_code("high-card", 1, 2, {name: 1}, "draw 3", None))
-    assert f"“{name}”" in told["replays"]
+    answer = ann.post("/api/records", text=share_code("high-card", 1, 2, {name: 1}, "draw 3", None))
+    assert f"“{name}”" in answer["replays"]
 
 
 @pytest.mark.parametrize("place", ["actions", "result", "options", "game"])
@@ -209,10 +209,10 @@ def takes(wire: Wire, data: bytes, times: int) -> bool:
 def test_pings_count(ann: Visitor, server: Server) -> None:
     path = table_of(ann)
     wire = opened(server.visitor("Eve"), path)
-    wire.heard()
+    wire.receive()
     until(lambda: not takes(wire, frame(b"x", PING) * 50, 1))
-    with ann.sit(path.rpartition("/")[2]) as here:
-        assert here.ask("ping")["type"] == "pong"
+    with ann.sit(path.rpartition("/")[2]) as socket:
+        assert socket.ask("ping")["type"] == "pong"
 
 
 @pytest.mark.parametrize(
@@ -228,8 +228,8 @@ def test_frames_count_however_empty(
     wire = opened(server.visitor("Eve"), path)
     wire.send(first)
     until(lambda: not takes(wire, more * 700, 20))
-    with ann.sit(path.rpartition("/")[2]) as here:
-        assert here.ask("ping")["type"] == "pong"
+    with ann.sit(path.rpartition("/")[2]) as socket:
+        assert socket.ask("ping")["type"] == "pong"
 
 
 def test_handshakes_count_as_requests_before_anything_is_read(
@@ -266,8 +266,8 @@ def test_whoever_does_not_read_is_not_read(
         one.transport.get_write_buffer_size() for one in server.uvicorn.server_state.connections
     ]
     assert max(unsent) < 2_000_000
-    with ann.sit(path.rpartition("/")[2]) as here:
-        assert here.ask("ping")["type"] == "pong"
+    with ann.sit(path.rpartition("/")[2]) as socket:
+        assert socket.ask("ping")["type"] == "pong"
     wire.close()
 
 
@@ -314,9 +314,9 @@ def test_coming_and_going_does_not_go_through_the_writer_of_moves(
 
 
 def answer_to(socket: Socket, message: str) -> str:
-    while (heard := socket.next()).get("id") != message:
+    while (reply := socket.next()).get("id") != message:
         pass
-    return str(heard["type"])
+    return str(reply["type"])
 
 
 def test_one_hint_at_a_time_for_each_person(serve: Callable[..., Server]) -> None:
@@ -396,8 +396,8 @@ def test_where_the_result_counts_a_drawn_card_stays_drawn(serve: Callable[..., S
     ann = serve(bot_pause=30.0).visitor("Ann")
     for rated, answer in ((False, "ack"), (True, "refused")):
         table = ann.lay("high-card", "me", "bot:random", rated=rated)
-        with ann.sit(table) as here:
-            here.act(0, "swap")
-            said = here.ask("undo", seat=0, seen=here.snapshot["number"])
-            assert said["type"] == answer
-            assert here.snapshot["undo"] == "no"
+        with ann.sit(table) as socket:
+            socket.act(0, "swap")
+            reply = socket.ask("undo", seat=0, seen=socket.snapshot["number"])
+            assert reply["type"] == answer
+            assert socket.snapshot["undo"] == "no"

@@ -28,15 +28,15 @@ from ludotheque.table.messages.socket import ClientMessage, ServerMessage
 
 
 def test_the_shelf(server: Server) -> None:
-    told = server.visitor().get("/api/shelf", lang="fr")
-    games = {game["key"]: game for game in told["games"]}
+    shelf = server.visitor().get("/api/shelf", lang="fr")
+    games = {game["key"]: game for game in shelf["games"]}
     assert set(games) >= set(ludotheque.catalogue())
     assert games["pecunia"]["secrets"]
     assert not games["forum-romanum"]["secrets"]
     assert games["forum-romanum"]["about"]["minutes"]
-    names = [bot["name"] for bot in told["bots"]]
+    names = [bot["name"] for bot in shelf["bots"]]
     assert names[:5] == ["beginner", "casual", "regular", "strong", "expert"]
-    assert told["bots"][0]["title"] == "Débutant"
+    assert shelf["bots"][0]["title"] == "Débutant"
 
 
 @pytest.mark.parametrize("key", ludotheque.catalogue())
@@ -135,15 +135,15 @@ def test_nothing_but_the_files_of_the_board_can_be_asked_for(server: Server, nam
 
 
 def test_rules_end_with_what_a_game_tells_of_the_past(server: Server) -> None:
-    nobody, told = server.visitor(), 0
+    nobody, count = server.visitor(), 0
     for key in ludotheque.catalogue():
         for lang, heading in (("en", "A word of history"), ("fr", "Un peu d'histoire")):
             markdown = nobody.get(f"/api/games/{key}/rules", lang=lang)["markdown"]
             notes = ludotheque.game(key).texts(lang).get("history", {})
             assert (f"## {heading}" in markdown) == bool(notes)
             assert all(note in markdown for note in notes.values())
-            told += len(notes)
-    assert told
+            count += len(notes)
+    assert count
 
 
 def test_what_a_game_prints_is_a_pdf(server: Server) -> None:
@@ -182,8 +182,8 @@ def references(node: Any) -> set[str]:
 
 def test_every_reference_leads_somewhere() -> None:
     document = openapi.document()
-    known = {f"#/components/schemas/{name}" for name in document["components"]["schemas"]}
-    assert references(document) <= known
+    schemas = {f"#/components/schemas/{name}" for name in document["components"]["schemas"]}
+    assert references(document) <= schemas
 
 
 def test_every_message_of_the_sockets_is_in_the_document() -> None:
@@ -231,9 +231,9 @@ def test_errors_are_problems(server: Server, method: str, path: str, status: int
     answer = server.visitor().http.request(method, path)
     assert answer.status_code == status
     assert answer.headers["content-type"] == "application/problem+json"
-    told = answer.json()
-    assert told["status"] == status
-    assert told["title"].endswith(".")
+    problem = answer.json()
+    assert problem["status"] == status
+    assert problem["title"].endswith(".")
 
 
 @pytest.mark.parametrize(
@@ -258,8 +258,8 @@ def test_bodies_that_are_none(server: Server, body: bytes) -> None:
 
 
 def test_a_body_that_is_too_long(server: Server) -> None:
-    told = server.visitor().post("/api/me", 413, name="x" * 400_000)
-    assert told["title"] == "That is too long; send less."
+    problem = server.visitor().post("/api/me", 413, name="x" * 400_000)
+    assert problem["title"] == "That is too long; send less."
 
 
 def test_too_many_requests(limited: Callable[..., Server]) -> None:
@@ -382,8 +382,8 @@ def test_links_lead_through_the_network_of_the_house(
     """Whoever opens a table on the machine itself can still show its link to a phone."""
     monkeypatch.setattr(network, "addresses", lambda: ["192.0.2.7"])
     server = serve(lan=True)
-    asked = server.visitor().http.get("/api/me", headers={"host": host})
-    assert asked.json()["base"] == base.format(port=server.host.rpartition(":")[2])
+    response = server.visitor().http.get("/api/me", headers={"host": host})
+    assert response.json()["base"] == base.format(port=server.host.rpartition(":")[2])
 
 
 def test_without_a_network_links_stay_as_they_are(
@@ -402,8 +402,8 @@ def test_odd_names_of_this_server_are_no_accident(server: Server, odd: str) -> N
     visitor = server.visitor()
     for name, value in ((b"host", odd), (b"origin", f"http://{odd}")):
         headers = {name: value.encode()}
-        for asked in (
+        for response in (
             visitor.http.get("/api/me", headers=headers),
             visitor.http.post("/api/me", json={"name": "Ann"}, headers=headers),
         ):
-            assert asked.status_code < 500
+            assert response.status_code < 500

@@ -134,9 +134,9 @@ class Player:
             log = socket.welcome["log"]
             acts = [line["notation"] for line in log if line["kind"] == "act" and line["seat"] >= 0]
             assert [line["number"] for line in log] == list(range(len(log)))
-            known = [action for _, action in sorted(self.acknowledged.values())]
-            assert acts[: len(known)] == known
-            assert len(acts) - len(known) <= (self.unanswered is not None)
+            acknowledged = [action for _, action in sorted(self.acknowledged.values())]
+            assert acts[: len(acknowledged)] == acknowledged
+            assert len(acts) - len(acknowledged) <= (self.unanswered is not None)
             clock: dict[str, Any] = socket.snapshot["clock"]
             return clock
 

@@ -36,8 +36,8 @@ def test_a_finished_game_is_forgotten_and_found_again(server: Server) -> None:
     bob.join(table)
     play_out(table, [ann, bob])
     until(lambda: table["id"] not in server.services.registry.tables)
-    with ann.sit(table) as here:
-        assert here.welcome["snapshot"]["status"] == "over"
+    with ann.sit(table) as socket:
+        assert socket.welcome["snapshot"]["status"] == "over"
         assert table["id"] in server.services.registry.tables
 
 
@@ -85,4 +85,4 @@ def test_a_closed_socket_is_freed_without_the_collector(
 
 
 def _sockets() -> int:
-    return sum(type(found) is protocols.Socket for found in gc.get_objects())
+    return sum(type(thing) is protocols.Socket for thing in gc.get_objects())

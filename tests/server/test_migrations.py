@@ -70,11 +70,11 @@ def test_a_game_of_the_first_revision_goes_on(first: str, serve: Callable[..., S
     ann = server.visitor(cookie=f"{COOKIE}={TOKEN}")
     assert ann.get("/api/me")["name"] == "Ann"
     ann.http.cookies.set(COOKIE, TOKEN)
-    with ann.sit(TABLE) as here:
-        assert here.act(0, "keep")["type"] == "ack"
-        assert here.act(1, "keep")["type"] == "ack"
-        assert here.result()["scores"]
-        assert here.ask("chat", text="As in the old days")["type"] == "ack"
+    with ann.sit(TABLE) as socket:
+        assert socket.act(0, "keep")["type"] == "ack"
+        assert socket.act(1, "keep")["type"] == "ack"
+        assert socket.result()["scores"]
+        assert socket.ask("chat", text="As in the old days")["type"] == "ack"
 
 
 def test_the_start_migrates(first: str, settings: Settings) -> None:

@@ -22,18 +22,18 @@ def test_a_table_of_version_1_scores_a_tied_lead_at_once(
     first = serve()
     ann = first.visitor("Ann")
     table = ann.lay("forum-romanum", "me", "me", "me", options={"reversed": True})
-    with ann.sit(table) as here:
+    with ann.sit(table) as socket:
         for cell in ("a1", "b1", "a3", "c1", "d1", "b3", "e1", "f1"):
-            here.act(here.snapshot["actor"], cell)
+            socket.act(socket.snapshot["actor"], cell)
     first.stop()
     make_older(tmp_path)
     again = serve().visitor()
     again.http.cookies = ann.http.cookies
-    with again.sit(table) as here:
-        assert here.welcome["table"]["rules_version"] == 1
-        here.act(here.snapshot["actor"], "g1", id="m99")
-        here.settle()
-        row = here.snapshot["view"]["areas"][0]
+    with again.sit(table) as socket:
+        assert socket.welcome["table"]["rules_version"] == 1
+        socket.act(socket.snapshot["actor"], "g1", id="m99")
+        socket.settle()
+        row = socket.snapshot["view"]["areas"][0]
         assert sorted(row["count"]) == [1, 3, 3]
         assert row["status"] == "scored"
         assert sorted(row["points"]) == [-7, 2, 2]

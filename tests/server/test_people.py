@@ -26,11 +26,11 @@ def test_a_guest_needs_only_a_name(server: Server) -> None:
 
 def test_without_a_name_nobody_sits_down(server: Server) -> None:
     nobody = server.visitor()
-    told = nobody.post("/api/tables", 401, game="high-card", seats=[{"kind": "me"}])
-    assert told["title"] == "Tell us your name first; then you can sit down."
+    problem = nobody.post("/api/tables", 401, game="high-card", seats=[{"kind": "me"}])
+    assert problem["title"] == "Tell us your name first; then you can sit down."
     nobody.http.headers["accept-language"] = "fr-FR,fr;q=0.9"
-    told = nobody.post("/api/tables", 401, game="high-card", seats=[{"kind": "me"}])
-    assert told["title"].startswith("Dites-nous")
+    problem = nobody.post("/api/tables", 401, game="high-card", seats=[{"kind": "me"}])
+    assert problem["title"].startswith("Dites-nous")
 
 
 def test_the_cookie_is_kept_from_scripts_and_other_sites(server: Server) -> None:
@@ -95,8 +95,8 @@ def test_a_wrong_passphrase(server: Server) -> None:
     server.visitor("Ann").post("/api/me/account", name="Ann", passphrase="long and easy")
     other = server.visitor()
     for name in ("Ann", "Nobody"):
-        told = other.post("/api/login", 403, name=name, passphrase="guessing it")
-        assert told["title"] == "Name or passphrase is not right."
+        problem = other.post("/api/login", 403, name=name, passphrase="guessing it")
+        assert problem["title"] == "Name or passphrase is not right."
     assert other.get("/api/me")["known"] is False
 
 
@@ -138,8 +138,8 @@ def test_a_program_plays_with_a_token(server: Server) -> None:
     program = server.visitor(authorization=f"Bearer {fresh['secret']}")
     assert program.get("/api/me") == ann.get("/api/me")
     table = program.lay("high-card", "me", "bot:random")
-    with program.sit(table) as here:
-        assert here.act(0, "keep")["type"] == "ack"
+    with program.sit(table) as socket:
+        assert socket.act(0, "keep")["type"] == "ack"
     assert [one["label"] for one in ann.get("/api/me/tokens")["tokens"]] == ["my bot"]
     ann.delete(f"/api/me/tokens/{fresh['info']['token']}")
     assert program.get("/api/me", 401)["title"] == "This token is not valid; make a new one."
@@ -168,12 +168,12 @@ def test_new_guests_are_limited(limited: Callable[..., Server]) -> None:
 def played(ann: Visitor, bob: Visitor) -> dict[str, object]:
     table = ann.lay("high-card", "me", "open", rated=True)
     bob.join(table)
-    with ann.sit(table) as here, bob.sit(table) as there:
-        here.ask("chat", text="My secret plan")
-        here.act(0, "keep")
-        there.wait("moved")
-        there.act(1, "keep")
-        here.result()
+    with ann.sit(table) as ann_socket, bob.sit(table) as bob_socket:
+        ann_socket.ask("chat", text="My secret plan")
+        ann_socket.act(0, "keep")
+        bob_socket.wait("moved")
+        bob_socket.act(1, "keep")
+        ann_socket.result()
     return table
 
 
@@ -195,8 +195,8 @@ def test_i_can_be_forgotten(
     me = ann.get("/api/me")["player"]
     ann.delete("/api/me")
     assert ann.get("/api/me")["known"] is False
-    told = bob.get(f"/api/tables/{table['id']}/result")
-    assert [seat["name"] for seat in told["table"]["seats"]] == ["—", "Bob"]
+    result = bob.get(f"/api/tables/{table['id']}/result")
+    assert [seat["name"] for seat in result["table"]["seats"]] == ["—", "Bob"]
     bob.get(f"/api/tables/{waiting['id']}", 404, code=waiting["join"].partition("=")[2])
     bob.get(f"/api/players/{me}", 404)
     # The other processes are told that this number is gone; an hour later that goes too.
@@ -209,19 +209,19 @@ def test_whoever_is_forgotten_is_sent_away(server: Server) -> None:
     ann, bob = server.visitor("Ann"), server.visitor("Bob")
     table = ann.lay("high-card", "me", "open")
     bob.join(table)
-    with bob.sit(table) as there:
-        here = ann.sit(table)
+    with bob.sit(table) as bob_socket:
+        ann_socket = ann.sit(table)
         ann.delete("/api/me")
-        assert here.close_code() == 4401
-        there.wait("moved")
-        there.say("look", seat=1)
-        told = [line["sentence"] for line in there.wait("shown")["log"]]
-        assert not any("Ann" in sentence for sentence in told)
+        assert ann_socket.close_code() == 4401
+        bob_socket.wait("moved")
+        bob_socket.say("look", seat=1)
+        sentences = [line["sentence"] for line in bob_socket.wait("shown")["log"]]
+        assert not any("Ann" in sentence for sentence in sentences)
         ghost = server.visitor("Cy")
         ghost.join(table)
         with ghost.sit(table) as back:
             assert back.act(0, "keep")["type"] == "ack"
-        assert there.wait("moved", lambda m: m["snapshot"]["actor"] == 1)
+        assert bob_socket.wait("moved", lambda m: m["snapshot"]["actor"] == 1)
 
 
 def _stored(folder: Path, *words: str) -> list[str]:
@@ -235,10 +235,10 @@ def test_somebody_without_a_name_is_called_a_guest_everywhere(server: Server) ->
     guest = server.visitor()
     guest.post("/api/me", name="", lang="fr")
     table = guest.lay("high-card", "me", "bot:random", public=True)
-    with guest.sit(table, lang="fr") as here:
-        here.act(0, "keep")
-        assert here.result()["headline"]
+    with guest.sit(table, lang="fr") as socket:
+        socket.act(0, "keep")
+        assert socket.result()["headline"]
     mine = guest.get("/api/tables", lang="fr", which="finished")["tables"]
     assert [table["names"][0] for table in mine] == ["Invité"]
-    told = guest.get(f"/api/tables/{table['id']}/result", lang="fr")
-    assert told["table"]["seats"][0]["name"] == "Invité"
+    result = guest.get(f"/api/tables/{table['id']}/result", lang="fr")
+    assert result["table"]["seats"][0]["name"] == "Invité"

@@ -46,10 +46,10 @@ def test_they_stay_who_they_are_in_every_language_and_play_again(ann: Visitor) -
     one = persona(names(table)[0])
     assert one
     assert french["seats"][0]["persona"]["temper"] == one.temper["fr"]
-    with ann.sit(table) as here:
-        here.wait("moved", lambda m: m["snapshot"]["actor"] == 2)
-        here.act(2, "keep")
-        here.result()
+    with ann.sit(table) as socket:
+        socket.wait("moved", lambda m: m["snapshot"]["actor"] == 2)
+        socket.act(2, "keep")
+        socket.result()
     again = ann.post(f"/api/tables/{table['id']}/rematch")
     assert names(again)[:2] == names(table)[:2]
 
@@ -99,8 +99,8 @@ def test_the_house_proposes_a_level_from_ones_results(server: Server, ann: Visit
     for level in ("casual", "casual", "regular"):
         with decided_by(dealt(5, 1, 1)):  # whatever the bot does
             table = ann.lay("high-card", "me", "bot:casual", options={"copies": 2})
-            with ann.sit(table) as here:
-                here.act(0, "keep")
-                assert here.result()["winners"] == [0]
+            with ann.sit(table) as socket:
+                socket.act(0, "keep")
+                assert socket.result()["winners"] == [0]
         assert ann.get(path) == {"level": level}
     assert ann.get("/api/games/chess/level", 404)["title"]

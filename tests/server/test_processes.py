@@ -38,21 +38,21 @@ def test_players_of_one_table_at_two_processes(pair: Pair) -> None:
     bob = elsewhere(one.visitor("Bob"), two)
     with decided_by(dealt(3, 4, 5)):
         table = ann.lay("high-card", "me", "open")
-        with ann.sit(table) as here:
+        with ann.sit(table) as ann_socket:
             bob.join(table)
-            here.wait("seats")
-            with bob.sit(table) as there:
-                here.wait("presence", lambda m: m["here"]["seats"] == [0, 1])
-                there.wait("presence", lambda m: m["here"]["seats"] == [0, 1])
-                here.act(0, "swap")
-                moved = there.wait("moved", lambda m: m["snapshot"]["actor"] == 1)
+            ann_socket.wait("seats")
+            with bob.sit(table) as bob_socket:
+                ann_socket.wait("presence", lambda m: m["here"]["seats"] == [0, 1])
+                bob_socket.wait("presence", lambda m: m["here"]["seats"] == [0, 1])
+                ann_socket.act(0, "swap")
+                moved = bob_socket.wait("moved", lambda m: m["snapshot"]["actor"] == 1)
                 assert [line["notation"] for line in moved["log"]] == ["swap", "card"]
-                here.ask("chat", text="Well?")
-                assert there.wait("chat")["line"]["text"] == "Well?"
-                there.act(1, "keep")
-                assert ending(here) == ending(there)
+                ann_socket.ask("chat", text="Well?")
+                assert bob_socket.wait("chat")["line"]["text"] == "Well?"
+                bob_socket.act(1, "keep")
+                assert ending(ann_socket) == ending(bob_socket)
                 again = bob.post(f"/api/tables/{table['id']}/rematch")
-                assert here.wait("rematch")["table"] == again["id"]
+                assert ann_socket.wait("rematch")["table"] == again["id"]
 
 
 def test_whose_turn_it_is_is_heard_at_every_process(pair: Pair) -> None:
@@ -65,12 +65,12 @@ def test_whose_turn_it_is_is_heard_at_every_process(pair: Pair) -> None:
         table = ann.lay("high-card", "me", "open")
         bob.join(table)
     anns.wait("turns", lambda m: m["tables"] == [table["id"]])
-    with ann.sit(table) as here:
-        here.act(0, "keep")
+    with ann.sit(table) as socket:
+        socket.act(0, "keep")
         bobs.wait("turns", lambda m: m["tables"] == [table["id"]])
         anns.wait("turns", lambda m: m["tables"] == [])
-    with bob.sit(table) as here:
-        here.act(1, "keep")
+    with bob.sit(table) as socket:
+        socket.act(1, "keep")
         bobs.wait("turns", lambda m: m["tables"] == [])
     other = ann.lay("high-card", "me", "me")
     anns.wait("turns", lambda m: m["tables"] == [other["id"]])
@@ -82,15 +82,15 @@ def test_the_same_message_at_two_processes(pair: Pair) -> None:
     one, two = pair
     ann = one.visitor("Ann")
     table = ann.lay("high-card", "me", "me")
-    with ann.sit(table) as here, elsewhere(ann, two).sit(table) as there:
-        seen = here.snapshot["number"]
-        for socket in (here, there):
+    with ann.sit(table) as socket_one, elsewhere(ann, two).sit(table) as socket_two:
+        seen = socket_one.snapshot["number"]
+        for socket in (socket_one, socket_two):
             socket.say("act", id="one", seat=0, action=0, seen=seen)
-        answers = [socket.wait("ack") for socket in (here, there)]
+        answers = [socket.wait("ack") for socket in (socket_one, socket_two)]
         assert answers[0] == answers[1]
-        for socket in (here, there):
+        for socket in (socket_one, socket_two):
             socket.settle()
-        assert here.snapshot["number"] == there.snapshot["number"] == seen + 1
+        assert socket_one.snapshot["number"] == socket_two.snapshot["number"] == seen + 1
 
 
 def test_two_moves_at_two_processes(pair: Pair) -> None:
@@ -98,12 +98,12 @@ def test_two_moves_at_two_processes(pair: Pair) -> None:
     ann = one.visitor("Ann")
     for _ in range(10):
         table = ann.lay("high-card", "me", "me")
-        with ann.sit(table) as here, elsewhere(ann, two).sit(table) as there:
-            seen = here.snapshot["number"]
-            here.say("act", id="one", seat=0, action=0, seen=seen)
-            there.say("act", id="two", seat=0, action=0, seen=seen)
+        with ann.sit(table) as socket_one, elsewhere(ann, two).sit(table) as socket_two:
+            seen = socket_one.snapshot["number"]
+            socket_one.say("act", id="one", seat=0, action=0, seen=seen)
+            socket_two.say("act", id="two", seat=0, action=0, seen=seen)
             kinds = []
-            for socket in (here, there):
+            for socket in (socket_one, socket_two):
                 while True:
                     kind = socket.next()["type"]
                     if kind in ("ack", "refused"):
@@ -115,14 +115,14 @@ def test_two_moves_at_two_processes(pair: Pair) -> None:
 def test_bots_go_on_when_a_process_is_gone(pair: Pair) -> None:
     one, two = pair
     ann = one.visitor("Ann")
-    there = elsewhere(ann, two)
+    ann_at_two = elsewhere(ann, two)
     table = ann.lay("doodle-city", "bot:random", "bot:random")
-    with there.sit(table) as here:
-        here.wait("moved", lambda m: m["snapshot"]["number"] > 5)
+    with ann_at_two.sit(table) as socket:
+        socket.wait("moved", lambda m: m["snapshot"]["number"] > 5)
         holders = [s for s in pair if table["id"] in s.services.scheduler.leases]
         assert len(holders) == 1, "one of them minds the table"
         _fall_silent(holders[0])
-        assert here.result()["scores"]
+        assert socket.result()["scores"]
 
 
 def _fall_silent(server: Server) -> None:
@@ -148,15 +148,15 @@ def test_what_was_missed_is_caught_up(pair: Pair) -> None:
     bob = elsewhere(one.visitor("Bob"), two)
     table = ann.lay("high-card", "me", "open")
     bob.join(table)
-    with ann.sit(table) as here, bob.sit(table) as there:
+    with ann.sit(table) as ann_socket, bob.sit(table) as bob_socket:
         two.services.pubsub._hear = _deaf  # type: ignore[method-assign]
-        here.act(0, "keep")
-        late = there.act(1, "keep")
+        ann_socket.act(0, "keep")
+        late = bob_socket.act(1, "keep")
         assert "moved on" in late["sentence"]
-        there.settle()
-        assert there.snapshot["actor"] == 1, "brought up to date"
-        assert there.act(1, "keep")["type"] == "ack"
-        assert ending(there) == ending(here)
+        bob_socket.settle()
+        assert bob_socket.snapshot["actor"] == 1, "brought up to date"
+        assert bob_socket.act(1, "keep")["type"] == "ack"
+        assert ending(bob_socket) == ending(ann_socket)
 
 
 async def _deaf(line: str) -> None:
@@ -171,10 +171,10 @@ def test_the_database_may_be_away_for_a_moment(
     bob = elsewhere(one.visitor("Bob"), two)
     table = ann.lay("high-card", "me", "open")
     bob.join(table)
-    with ann.sit(table) as here, bob.sit(table) as there:
+    with ann.sit(table) as ann_socket, bob.sit(table) as bob_socket:
         cut_connections(one.settings.database)
-        assert here.act(0, "keep")["type"] == "ack"
-        there.wait("moved", lambda m: m["snapshot"]["actor"] == 1)
+        assert ann_socket.act(0, "keep")["type"] == "ack"
+        bob_socket.wait("moved", lambda m: m["snapshot"]["actor"] == 1)
         cut_connections(one.settings.database)
-        assert there.act(1, "keep")["type"] == "ack"
-        assert ending(there) == ending(here)
+        assert bob_socket.act(1, "keep")["type"] == "ack"
+        assert ending(bob_socket) == ending(ann_socket)

@@ -141,7 +141,7 @@ def test_news_and_receipt_go_out_in_one_piece(
         return write(socket, *texts)
 
     monkeypatch.setattr(protocols.Socket, "write", counted)
-    with ann.sit(ann.lay("forum-romanum", "me", "me:Zoé")) as here:
+    with ann.sit(ann.lay("forum-romanum", "me", "me:Zoé")) as ann_socket:
         writes.clear()
-        assert here.act(here.snapshot["actor"], "x:a1")["type"] == "ack"
+        assert ann_socket.act(ann_socket.snapshot["actor"], "x:a1")["type"] == "ack"
     assert writes[0] == 2

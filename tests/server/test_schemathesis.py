@@ -60,7 +60,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     home = tmp_path_factory.mktemp("schemathesis")
     most = 1_000_000
     limits = replace(PLENTY, tables=most, tokens=most, logins=most, readings=most, hints=most)
-    made = Server(
+    house = Server(
         Settings(
             database=f"sqlite:///{home / 'test.db'}",
             home=home,
@@ -69,8 +69,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
             limits=limits,
         )
     )
-    yield made
-    made.stop()
+    yield house
+    house.stop()
 
 
 @pytest.fixture(scope="module")
@@ -142,7 +142,7 @@ def ask(case: Case[Any], house: House, luck: random.Random, mode: GenerationMode
     )
 
 
-def asked(schema: Any, house: House, method: str, path: str, count: int) -> None:
+def fuzz(schema: Any, house: House, method: str, path: str, count: int) -> None:
     luck = random.Random(f"{method} {path}")
     for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):
         if mode is GenerationMode.NEGATIVE and not takes_anything(method, path):
@@ -165,11 +165,7 @@ def run(
         derandomize=True,
         database=None,
         phases=[Phase.generate],
-        suppress_health_check=[
-            HealthCheck.too_slow,
-            HealthCheck.filter_too_much,
-            HealthCheck.data_too_large,
-        ],
+        suppress_health_check=HEALTHY,
     )
     @given(case=operation.as_strategy(generation_mode=mode))
     def each(case: Case[Any]) -> None:
@@ -188,11 +184,11 @@ def no_error(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 @pytest.mark.parametrize(("method", "path"), CALLS, ids=[f"{m} {p}" for m, p in CALLS])
 @pytest.mark.usefixtures("no_error")
 def test_every_answer_is_as_documented(schema: Any, house: House, method: str, path: str) -> None:
-    asked(schema, house, method, path, 10)
+    fuzz(schema, house, method, path, 10)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("method", "path"), CALLS, ids=[f"{m} {p}" for m, p in CALLS])
 @pytest.mark.usefixtures("no_error")
 def test_ten_times_as_many_answers(schema: Any, house: House, method: str, path: str) -> None:
-    asked(schema, house, method, path, 100)
+    fuzz(schema, house, method, path, 100)

@@ -66,9 +66,9 @@ def lay(server: Server, game: str, worlds: Worlds) -> tuple[list[Any], list[str]
         table = visitors[0].lay(game, "me", "open", "open", public=True)
         visitors[1].join(table)
         # Ann and the spectator look on while the cards are dealt.
-        here, by = visitors[0].sit(table), watcher.sit(table)
+        player, spectator = visitors[0].sit(table), watcher.sit(table)
         visitors[2].join(table)
-        sockets.append([here, visitors[1].sit(table), visitors[2].sit(table), by])
+        sockets.append([player, visitors[1].sit(table), visitors[2].sit(table), spectator])
         ids.append(table["id"])
     return sockets, ids
 
@@ -96,13 +96,13 @@ def _looks(state: State, action: int) -> tuple[Any, ...]:
 
 def alike(worlds: list[list[Socket]], who: int, ids: list[str]) -> None:
     """What this reader has heard at both tables, but for times and the names of the tables."""
-    heard = []
+    traffic = []
     for world, table in zip(worlds, ids, strict=True):
         socket = world[who]
         socket.settle()
         texts = [TIMES.sub(r'"\1":0', text.replace(table, "TABLE")) for text in socket.raw]
-        heard.append([re.sub(r"(join|watch)=[\w-]+", r"\1=CODE", text) for text in texts])
-    assert heard[0] == heard[1]
+        traffic.append([re.sub(r"(join|watch)=[\w-]+", r"\1=CODE", text) for text in texts])
+    assert traffic[0] == traffic[1]
 
 
 @pytest.mark.parametrize("games", [1, pytest.param(50, marks=pytest.mark.soak)])
@@ -133,7 +133,7 @@ def play(server: Server, game: str, most: int, seed: int) -> None:
             for world in range(2):
                 _be_curious(sockets[world][ANN], turn)
         assert live(server, ids[0]).state != live(server, ids[1]).state
-        assert len(sockets[0][ANN].heard) > 8
+        assert len(sockets[0][ANN].messages) > 8
         alike(sockets, ANN, ids)
         alike(sockets, 3, ids)
         for socket in (socket for world in sockets for socket in world):

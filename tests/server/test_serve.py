@@ -61,19 +61,19 @@ def first_line(process: subprocess.Popen[str]) -> str:
 
 def healthy(url: str) -> dict[str, Any]:
     with urlopen(f"{url}/healthz", timeout=5) as answer:
-        told: dict[str, Any] = json.load(answer)
-        return told
+        health: dict[str, Any] = json.load(answer)
+        return health
 
 
 def test_it_says_where_it_is_and_ends_when_asked(start: Start, home: Path) -> None:
     process = start("--port", "0")
-    told = first_line(process)
-    assert told.startswith("The house is open: http://127.0.0.1:")
-    there = main.running(home)
-    assert there is not None
-    assert there.url in told
-    assert not there.lan
-    assert healthy(there.url)["ok"]
+    line = first_line(process)
+    assert line.startswith("The house is open: http://127.0.0.1:")
+    address = main.running(home)
+    assert address is not None
+    assert address.url in line
+    assert not address.lan
+    assert healthy(address.url)["ok"]
     process.send_signal(signal.SIGINT)
     process.communicate(timeout=20)
     assert main.running(home) is None
@@ -146,10 +146,12 @@ def test_a_database_that_cannot_be_used(start: Start, database: str, words: str)
 
 
 def test_limits_are_set_from_outside() -> None:
-    asked = {"LIMIT_TABLES": "7", "THINKERS": "3", "BOT_PAUSE": "5", "NICE": "4"}
-    found = settings.of_environment({f"LUDOTHEQUE_{name}": text for name, text in asked.items()})
-    assert found.bot_pause == 0.005
-    assert (found.limits.tables, found.thinkers, found.nice) == (7, 3, 4)
+    variables = {"LIMIT_TABLES": "7", "THINKERS": "3", "BOT_PAUSE": "5", "NICE": "4"}
+    values = settings.of_environment(
+        {f"LUDOTHEQUE_{name}": text for name, text in variables.items()}
+    )
+    assert values.bot_pause == 0.005
+    assert (values.limits.tables, values.thinkers, values.nice) == (7, 3, 4)
     for value in ("none", "-1", "0", "1" * 20):
         with pytest.raises(settings.BadSetting, match="LUDOTHEQUE_THINKERS"):
             settings.of_environment({"LUDOTHEQUE_THINKERS": value})
@@ -158,24 +160,24 @@ def test_limits_are_set_from_outside() -> None:
 def test_addresses_of_databases() -> None:
     assert settings.driver("postgres://x/y") == "postgresql+psycopg://x/y"
     assert settings.driver("postgresql://x/y") == "postgresql+psycopg://x/y"
-    found = settings.of_environment({"LUDOTHEQUE_HOME": "/somewhere"})
-    assert found.database == f"sqlite:///{Path('/somewhere') / 'ludotheque.db'}"
+    values = settings.of_environment({"LUDOTHEQUE_HOME": "/somewhere"})
+    assert values.database == f"sqlite:///{Path('/somewhere') / 'ludotheque.db'}"
     secure = settings.of_environment({"LUDOTHEQUE_ORIGIN": "https://games.example/"})
     assert (secure.origin, secure.secure_cookies) == ("https://games.example", True)
 
 
 def test_the_makefile_asks_whether_there_are_pages() -> None:
-    asked = subprocess.run([sys.executable, "-m", "ludotheque.server.http.static"], check=False)
-    assert (asked.returncode == 0) == is_built() == (FILES / "index.html").exists()
+    process = subprocess.run([sys.executable, "-m", "ludotheque.server.http.static"], check=False)
+    assert (process.returncode == 0) == is_built() == (FILES / "index.html").exists()
 
 
 def test_the_log_is_json(start: Start, home: Path) -> None:
     process = start("--port", "0", "--log", "info")
     first_line(process)
-    there = main.running(home)
-    assert there is not None
+    address = main.running(home)
+    assert address is not None
     with pytest.raises(OSError, match="404"):
-        urlopen(f"{there.url}/carry/a-secret-code/x.y", timeout=5)
+        urlopen(f"{address.url}/carry/a-secret-code/x.y", timeout=5)
     process.send_signal(signal.SIGINT)
     _, log = process.communicate(timeout=20)
     lines = [json.loads(line) for line in log.splitlines()]

@@ -25,9 +25,9 @@ def test_close_codes(ann: Visitor, bob: Visitor, server: Server) -> None:
     assert Socket(wrong, f"/ws/tables/{table['id']}").close_code() == 4401
     elsewhere = Socket(ann, f"/ws/tables/{table['id']}", Origin="https://elsewhere.example")
     assert elsewhere.close_code() == 4403
-    here = Socket(ann, f"/ws/tables/{table['id']}", Origin=f"http://{server.host}")
-    here.wait("welcome")
-    here.close()
+    socket = Socket(ann, f"/ws/tables/{table['id']}", Origin=f"http://{server.host}")
+    socket.wait("welcome")
+    socket.close()
 
 
 GARBAGE = [
@@ -48,29 +48,29 @@ GARBAGE = [
 
 def test_garbage_is_refused_and_changes_nothing(ann: Visitor, bob: Visitor) -> None:
     table = laid(ann, bob)
-    with ann.sit(table) as here:
-        before = here.snapshot["number"]
+    with ann.sit(table) as socket:
+        before = socket.snapshot["number"]
         for text in GARBAGE:
-            here.connection.send(text)
-            assert "cannot be understood" in here.wait("refused")["sentence"]
-        assert here.act(0, KEEP)["number"] == before + 1
+            socket.connection.send(text)
+            assert "cannot be understood" in socket.wait("refused")["sentence"]
+        assert socket.act(0, KEEP)["number"] == before + 1
 
 
 def test_too_much_garbage_closes_the_socket(ann: Visitor, bob: Visitor) -> None:
-    with ann.sit(laid(ann, bob)) as here:
+    with ann.sit(laid(ann, bob)) as socket:
         for _ in range(30):
-            here.connection.send("nonsense")
-        assert here.close_code() == 4400
+            socket.connection.send("nonsense")
+        assert socket.close_code() == 4400
 
 
 def test_too_many_messages_close_the_socket(limited: Callable[..., Server]) -> None:
     server = limited(messages=10)
     ann, bob = server.visitor("Ann"), server.visitor("Bob")
-    with ann.sit(laid(ann, bob)) as here:
+    with ann.sit(laid(ann, bob)) as socket:
         with contextlib.suppress(ConnectionClosed):  # before the last one was sent
             for number in range(20):
-                here.say("ping", id=str(number))
-        assert here.close_code() == 4429
+                socket.say("ping", id=str(number))
+        assert socket.close_code() == 4429
 
 
 def test_too_many_sockets(limited: Callable[..., Server]) -> None:
@@ -86,8 +86,8 @@ def test_too_many_sockets(limited: Callable[..., Server]) -> None:
 def test_chat_has_a_limit(limited: Callable[..., Server]) -> None:
     server = limited(chats=2)
     ann, bob = server.visitor("Ann"), server.visitor("Bob")
-    with ann.sit(laid(ann, bob)) as here:
-        answers = [here.ask("chat", text="Hello")["type"] for _ in range(4)]
+    with ann.sit(laid(ann, bob)) as socket:
+        answers = [socket.ask("chat", text="Hello")["type"] for _ in range(4)]
         assert answers == ["ack", "ack", "refused", "refused"]
 
 
@@ -98,12 +98,12 @@ def test_whoever_does_not_read_is_cut_off(limited: Callable[..., Server]) -> Non
     table = ann.lay("forum-romanum", "me", "me:Zoé")
     lazy = Socket(ann, f"/ws/tables/{table['id']}")
     lazy.wait("welcome")
-    with ann.sit(table) as here:
+    with ann.sit(table) as socket:
         sender = threading.Thread(target=_ask_without_end, args=(lazy,), daemon=True)
         sender.start()
         until(lambda: len(server.services.connections.tables[table["id"]]) == 1, seconds=60)
-        actor = here.snapshot["actor"]
-        assert here.act(actor, "x:a1")["type"] == "ack"
+        actor = socket.snapshot["actor"]
+        assert socket.act(actor, "x:a1")["type"] == "ack"
     # The connection itself is left as it is: closing it politely would wait for its reader.
 
 
@@ -118,11 +118,11 @@ def test_a_log_does_not_grow_for_ever(
 ) -> None:
     table = laid(ann, bob)
     monkeypatch.setattr("ludotheque.server.tables.transactions.TAKEN_BACK", 6)
-    with ann.sit(table) as here:
+    with ann.sit(table) as socket:
         answers = []
         for _ in range(5):
-            assert here.act(0, KEEP)["type"] == "ack"
-            answers.append(here.ask("undo", seat=0, seen=here.snapshot["number"]))
+            assert socket.act(0, KEEP)["type"] == "ack"
+            answers.append(socket.ask("undo", seat=0, seen=socket.snapshot["number"]))
             if answers[-1]["type"] == "refused":
                 break
         assert len(answers) > 1

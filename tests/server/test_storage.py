@@ -78,8 +78,8 @@ def run(work: Coroutine[Any, Any, Any]) -> Any:
     return asyncio.run(work)
 
 
-async def append(storage: Storage, made: Callable[[], Append]) -> None:
-    await storage.append(made())
+async def append(storage: Storage, factory: Callable[[], Append]) -> None:
+    await storage.append(factory())
 
 
 def entry_of(number: int) -> Callable[[], Append]:
@@ -185,17 +185,17 @@ def test_a_batch_is_stored_as_it_was_given(storage: Storage) -> None:
         "message": "",
     }
     rows = [row, row | {"number": 1, "who": text, "message": None}]
-    said = values(2) | {"due": 2**53 + 1, "seats": text, "result": "null"}
+    columns = values(2) | {"due": 2**53 + 1, "seats": text, "result": "null"}
 
     async def work() -> tuple[Any, Any]:
         await storage.write(lambda c: lay(c, FIRST, SECOND))
-        await storage.append(Append(rows, summary(FIRST, **said)))
+        await storage.append(Append(rows, summary(FIRST, **columns)))
         log = await storage.read(lambda c: games.read_log(c, FIRST, 0))
         return log, await storage.read(lambda c: games.find(c, FIRST))
 
     log, table = run(work())
     assert [one._asdict() for one in log] == rows
-    assert {name: table._mapping[name] for name in said} == said
+    assert {name: table._mapping[name] for name in columns} == columns
     assert run(storage.read(lambda c: games.number_of(c, SECOND))) == 0
 
 
@@ -255,8 +255,8 @@ def test_a_lease_is_held_by_one_and_runs_out(storage: Storage) -> None:
         return await storage.write(lambda c: games.lease(c, FIRST, holder, now, now + 100))
 
     async def work() -> list[bool]:
-        asked = [("one", 1), ("two", 50), ("one", 90), ("two", 150), ("two", 191), ("one", 200)]
-        return [await claim(*ask) for ask in asked]
+        claims = [("one", 1), ("two", 50), ("one", 90), ("two", 150), ("two", 191), ("one", 200)]
+        return [await claim(*ask) for ask in claims]
 
     assert run(work()) == [True, False, True, False, True, False]
 

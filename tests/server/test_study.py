@@ -65,8 +65,8 @@ def test_a_record_from_elsewhere_is_looked_at_too(ann: Visitor, bob: Visitor) ->
     assert report["names"] == ["Eva", "Tom"]
     whole = Record.from_code(code)
     half = Record(whole.game, whole.rules_version, 2, whole.options, whole.actions[:3])
-    told = ann.post("/api/records/study", 422, text=half.to_code())
-    assert "not over" in told["title"]
+    problem = ann.post("/api/records/study", 422, text=half.to_code())
+    assert "not over" in problem["title"]
 
 
 def test_who_may_not_see_the_game_may_not_see_its_study(
@@ -78,8 +78,8 @@ def test_who_may_not_see_the_game_may_not_see_its_study(
     stranger.post(path, 404)
     playing = ann.lay("high-card", "me", "open")
     bob.join(playing)
-    told = ann.post(f"/api/tables/{playing['id']}/study", 409)
-    assert "secrets are kept" in told["title"]
+    problem = ann.post(f"/api/tables/{playing['id']}/study", 409)
+    assert "secrets are kept" in problem["title"]
 
 
 def test_new_studies_are_limited_and_looking_again_is_not(limited: Any) -> None:
@@ -88,8 +88,8 @@ def test_new_studies_are_limited_and_looking_again_is_not(limited: Any) -> None:
     first, second = finished(ann, bob), finished(ann, bob)
     studied(ann, f"/api/tables/{first['id']}/study")
     ann.post(f"/api/tables/{first['id']}/study")
-    told = ann.post(f"/api/tables/{second['id']}/study", 429)
-    assert "at once" in told["title"]
+    problem = ann.post(f"/api/tables/{second['id']}/study", 429)
+    assert "at once" in problem["title"]
 
 
 def test_a_removed_table_takes_its_study_along(server: Server, ann: Visitor, bob: Visitor) -> None:

@@ -19,11 +19,11 @@ def code(table: dict[str, Any], what: str = "join") -> str:
 
 def play_out(ann: Visitor, bob: Visitor, table: dict[str, Any]) -> None:
     """High Card to its end: both keep what they have."""
-    with ann.sit(table) as here, bob.sit(table) as there:
-        here.act(0, "keep")
-        there.wait("moved", lambda m: m["snapshot"]["actor"] == 1)
-        there.act(1, "keep")
-        here.result()
+    with ann.sit(table) as ann_socket, bob.sit(table) as bob_socket:
+        ann_socket.act(0, "keep")
+        bob_socket.wait("moved", lambda m: m["snapshot"]["actor"] == 1)
+        bob_socket.act(1, "keep")
+        ann_socket.result()
 
 
 # Laying
@@ -39,20 +39,20 @@ def test_without_open_seats_the_game_begins_at_once(ann: Visitor) -> None:
 def test_a_table_waits_for_people(ann: Visitor, bob: Visitor) -> None:
     table = ann.lay("high-card", "me", "open")
     assert table["status"] == "waiting"
-    with ann.sit(table) as here:
-        assert here.snapshot["status"] == "waiting"
-        assert here.snapshot["actor"] == -1
-        assert here.act(0, "keep")["sentence"] == "The game begins when every seat is taken."
+    with ann.sit(table) as socket:
+        assert socket.snapshot["status"] == "waiting"
+        assert socket.snapshot["actor"] == -1
+        assert socket.act(0, "keep")["sentence"] == "The game begins when every seat is taken."
         bob.join(table)
-        seats = here.wait("seats")["seats"]
+        seats = socket.wait("seats")["seats"]
         assert [seat["name"] for seat in seats] == ["Ann", "Bob"]
-        assert [line["kind"] for line in here.wait("moved")["log"]] == [
+        assert [line["kind"] for line in socket.wait("moved")["log"]] == [
             "sit",
             "begin",
             "act",
             "act",
         ]
-        assert here.snapshot["actor"] == 0
+        assert socket.snapshot["actor"] == 0
 
 
 @pytest.mark.parametrize(
@@ -77,9 +77,9 @@ def test_a_table_waits_for_people(ann: Visitor, bob: Visitor) -> None:
 )
 def test_a_bad_table_is_a_clear_sentence(ann: Visitor, status: int, changes: Any) -> None:
     wanted = {"game": "high-card", "seats": [{"kind": "me"}, {"kind": "open"}]} | changes
-    told = ann.post("/api/tables", status, **wanted)
-    assert told["status"] == status
-    assert told["title"]
+    problem = ann.post("/api/tables", status, **wanted)
+    assert problem["status"] == status
+    assert problem["title"]
 
 
 def test_whole_numbers_may_be_written_with_a_point(ann: Visitor) -> None:
@@ -173,25 +173,25 @@ def test_the_camera_finds_the_way(ann: Visitor, bob: Visitor) -> None:
 def test_leaving_frees_the_seat(ann: Visitor, bob: Visitor, server: Server) -> None:
     table = ann.lay("high-card", "me", "open")
     bob.join(table)
-    with ann.sit(table) as here:
+    with ann.sit(table) as ann_socket:
         bob.post(f"/api/tables/{table['id']}/leave")
-        told = here.wait("moved")
-        assert told["log"][0]["sentence"] == "Bob leaves; the seat is free."
-        assert here.act(0, "keep")["type"] == "ack", "the game goes on"
+        update = ann_socket.wait("moved")
+        assert update["log"][0]["sentence"] == "Bob leaves; the seat is free."
+        assert ann_socket.act(0, "keep")["type"] == "ack", "the game goes on"
         dora = server.visitor("Dora")
         dora.join(table)
-        with dora.sit(table) as there:
-            assert there.snapshot["actor"] == there.snapshot["viewer"] == 1
-            there.act(1, "keep")
-        here.result()
+        with dora.sit(table) as dora_socket:
+            assert dora_socket.snapshot["actor"] == dora_socket.snapshot["viewer"] == 1
+            dora_socket.act(1, "keep")
+        ann_socket.result()
 
 
 def test_a_bot_may_fill_an_open_seat_at_any_time(ann: Visitor, bob: Visitor) -> None:
     table = ann.lay("pecunia", "me", "open")
     ann.post(f"/api/tables/{table['id']}/seats/0/bot", 409, bot="random")
     bob.post(f"/api/tables/{table['id']}/seats/1/bot", 404, bot="random")
-    told = ann.post(f"/api/tables/{table['id']}/seats/1/bot", bot="random")
-    assert told["status"] == "playing"
+    info = ann.post(f"/api/tables/{table['id']}/seats/1/bot", bot="random")
+    assert info["status"] == "playing"
     ann.post(f"/api/tables/{table['id']}/seats/7/bot", 422, bot="random")
 
 
@@ -205,9 +205,9 @@ def test_the_host_puts_a_table_away(ann: Visitor, bob: Visitor) -> None:
     table = ann.lay("high-card", "me", "open", "open")
     bob.join(table)
     bob.delete(f"/api/tables/{table['id']}", 403)
-    with bob.sit(table) as there:
+    with bob.sit(table) as socket:
         ann.delete(f"/api/tables/{table['id']}")
-        there.wait("gone")
+        socket.wait("gone")
     begun = ann.lay("high-card", "me", "me")
     ann.delete(f"/api/tables/{begun['id']}", 409)
 
@@ -217,43 +217,43 @@ def test_the_host_puts_a_table_away(ann: Visitor, bob: Visitor) -> None:
 
 def test_bots_play_to_the_end(ann: Visitor) -> None:
     table = ann.lay("doodle-city", "bot:random", "bot:greedy")
-    with ann.sit(table) as here:
-        assert here.result()["scores"]
-        assert here.snapshot["viewer"] is None
+    with ann.sit(table) as socket:
+        assert socket.result()["scores"]
+        assert socket.snapshot["viewer"] is None
 
 
 def test_bots_take_up_where_they_were(serve: Callable[..., Server]) -> None:
     first = serve(bot_pause=0.05)
     ann = first.visitor("Ann")
     table = ann.lay("doodle-city", "bot:random", "bot:random")
-    with ann.sit(table) as here:
-        here.wait("moved", lambda m: m["snapshot"]["number"] > 20)
+    with ann.sit(table) as socket:
+        socket.wait("moved", lambda m: m["snapshot"]["number"] > 20)
     first.stop()
     second = serve()
     again = second.visitor()
     again.http.cookies = ann.http.cookies
-    with again.sit(table) as here:
-        assert here.result()["winners"]
+    with again.sit(table) as socket:
+        assert socket.result()["winners"]
 
 
 def test_a_level_plays(ann: Visitor) -> None:
     table = ann.lay("forum-romanum", "me", "bot:beginner")
-    with ann.sit(table) as here:
-        if here.snapshot["actor"] == 0:
+    with ann.sit(table) as socket:
+        if socket.snapshot["actor"] == 0:
             for number in ("x:a1", "y:b2"):
-                here.act(0, number)
-        moved = here.wait("moved", lambda m: m["log"][-1]["seat"] == 1)
+                socket.act(0, number)
+        moved = socket.wait("moved", lambda m: m["log"][-1]["seat"] == 1)
         assert moved["log"][-1]["sentence"].startswith(table["seats"][1]["name"])
 
 
 def test_undo_against_bots_needs_nobodys_consent(ann: Visitor) -> None:
     with decided_by(dealt(3, 4, 5)):
         table = ann.lay("high-card", "me", "me:Zoé", "bot:random")
-    with ann.sit(table) as here:
-        here.act(0, "keep")
-        here.act(1, "keep")
-        here.result()
-        assert here.ask("undo", seat=1, seen=here.snapshot["number"])["sentence"] == (
+    with ann.sit(table) as socket:
+        socket.act(0, "keep")
+        socket.act(1, "keep")
+        socket.result()
+        assert socket.ask("undo", seat=1, seen=socket.snapshot["number"])["sentence"] == (
             "The game is over."
         )
 
@@ -280,14 +280,14 @@ def later(monkeypatch: pytest.MonkeyPatch) -> Later:
 
 def test_the_clock_is_told(ann: Visitor, bob: Visitor) -> None:
     table = ann.lay("high-card", "me", "open", turn_seconds=60)
-    with ann.sit(table) as here:
-        assert here.snapshot["clock"]["deadline"] is None, "nobody's turn yet"
+    with ann.sit(table) as socket:
+        assert socket.snapshot["clock"]["deadline"] is None, "nobody's turn yet"
         bob.join(table)
-        here.wait("moved")
-        clock = here.snapshot["clock"]
+        socket.wait("moved")
+        clock = socket.snapshot["clock"]
         assert clock["deadline"] == clock["since"] + 60_000
-        here.act(0, "keep")
-        assert here.snapshot["clock"]["since"] >= clock["since"]
+        socket.act(0, "keep")
+        assert socket.snapshot["clock"]["since"] >= clock["since"]
 
 
 def test_a_bot_plays_for_the_absent_and_gives_the_seat_back(
@@ -295,9 +295,9 @@ def test_a_bot_plays_for_the_absent_and_gives_the_seat_back(
 ) -> None:
     table = ann.lay("pecunia", "me", "open", turn_seconds=60, stand_in="random")
     bob.join(table)
-    with ann.sit(table) as here, bob.sit(table) as there:
-        actor = here.snapshot["actor"]
-        mine, other = (here, there) if actor == 0 else (there, here)
+    with ann.sit(table) as ann_socket, bob.sit(table) as bob_socket:
+        actor = ann_socket.snapshot["actor"]
+        mine, other = (ann_socket, bob_socket) if actor == 0 else (bob_socket, ann_socket)
         later.pass_seconds(61)
         gone = mine.wait("moved", lambda m: m["snapshot"]["away"] == [actor])
         assert "You are away" in gone["log"][0]["sentence"]
@@ -315,9 +315,9 @@ def test_without_that_agreement_the_others_decide(ann: Visitor, bob: Visitor, la
     bob.post(fill, 409, bot="random")
     later.pass_seconds(61)
     assert bob.post(fill, bot="random")["seats"][0]["kind"] == "bot"
-    with bob.sit(table) as there:
-        if there.snapshot["actor"] != 1:
-            there.wait("moved", lambda m: m["snapshot"]["actor"] == 1)
+    with bob.sit(table) as socket:
+        if socket.snapshot["actor"] != 1:
+            socket.wait("moved", lambda m: m["snapshot"]["actor"] == 1)
 
 
 def test_after_a_restart_people_have_time_to_come_back(
@@ -332,21 +332,21 @@ def test_after_a_restart_people_have_time_to_come_back(
     second = serve(grace_seconds=3600.0)
     again = second.visitor()
     again.http.cookies = ann.http.cookies
-    with again.sit(table) as here:
-        assert here.snapshot["clock"]["deadline"] < here.snapshot["clock"]["now"]
-        assert here.act(0, "keep")["type"] == "ack"
+    with again.sit(table) as socket:
+        assert socket.snapshot["clock"]["deadline"] < socket.snapshot["clock"]["now"]
+        assert socket.act(0, "keep")["type"] == "ack"
 
 
 def test_whoever_leaves_a_rated_game_is_played_for(ann: Visitor, bob: Visitor) -> None:
     table = ann.lay("high-card", "me", "open", rated=True)
     assert table["terms"]["stand_in"] == "regular"
     bob.join(table)
-    with bob.sit(table) as there:
+    with bob.sit(table) as socket:
         ann.post(f"/api/tables/{table['id']}/leave")
-        there.wait("moved", lambda m: m["snapshot"]["away"] == [0])
-        there.wait("moved", lambda m: m["snapshot"]["actor"] == 1)
-        there.act(1, "keep")
-        result = there.result()
+        socket.wait("moved", lambda m: m["snapshot"]["away"] == [0])
+        socket.wait("moved", lambda m: m["snapshot"]["actor"] == 1)
+        socket.act(1, "keep")
+        result = socket.result()
         assert [change["seat"] for change in result["ratings"]] == [0, 1], "both are rated"
 
 
@@ -356,9 +356,9 @@ def test_whoever_leaves_a_rated_game_is_played_for(ann: Visitor, bob: Visitor) -
 def test_a_rematch_one_level_up(ann: Visitor) -> None:
     table = ann.lay("high-card", "me", "bot:beginner", "bot:random")
     assert table["harder"]
-    with ann.sit(table) as here:
-        here.act(0, "keep")
-        here.result()
+    with ann.sit(table) as socket:
+        socket.act(0, "keep")
+        socket.result()
     again = ann.post(f"/api/tables/{table['id']}/rematch?harder=true")
     assert [seat["bot"] for seat in again["seats"]] == ["", "casual", "random"]
     best = ann.lay("high-card", "me", "bot:expert")
@@ -370,12 +370,12 @@ def test_a_rematch_waits_for_the_others(ann: Visitor, bob: Visitor) -> None:
     ann.post(f"/api/tables/{table['id']}/rematch", 409)
     bob.join(table)
     play_out(ann, bob, table)
-    with bob.sit(table) as there:
+    with bob.sit(table) as socket:
         again = ann.post(f"/api/tables/{table['id']}/rematch")
         assert again["status"] == "waiting"
         assert again["options"] == {"copies": 2}
         assert again["terms"]["turn_seconds"] == 60
-        assert there.wait("rematch")["table"] == again["id"]
+        assert socket.wait("rematch")["table"] == again["id"]
         joined = bob.post(f"/api/tables/{table['id']}/rematch")
         assert (joined["id"], joined["status"]) == (again["id"], "playing")
         assert [seat["name"] for seat in joined["seats"]] == ["Ann", "Bob"]
@@ -385,10 +385,10 @@ def test_a_rematch_waits_for_the_others(ann: Visitor, bob: Visitor) -> None:
 def test_a_rematch_against_bots_begins_at_once(ann: Visitor) -> None:
     with decided_by(dealt(3, 4)):
         table = ann.lay("high-card", "me", "me:Zoé")
-    with ann.sit(table) as here:
-        here.act(0, "keep")
-        here.act(1, "keep")
-        here.result()
+    with ann.sit(table) as socket:
+        socket.act(0, "keep")
+        socket.act(1, "keep")
+        socket.result()
     again = ann.post(f"/api/tables/{table['id']}/rematch")
     assert again["status"] == "playing"
     assert [seat["name"] for seat in again["seats"]] == ["Ann", "Zoé"]

@@ -40,18 +40,18 @@ def test_a_move_behind_ones_own_leave_is_refused(
     """It came while the seat was still Ann's; when its turn comes, the seat is nobody's."""
     table = laid(ann, bob)
     live = server.services.registry.tables[table["id"]]
-    with ann.sit(table) as here, bob.sit(table) as there:
+    with ann.sit(table) as ann_socket, bob.sit(table) as bob_socket:
         with slow_disk(server):
             leaving = threading.Thread(target=ann.post, args=(f"/api/tables/{live.id}/leave",))
             leaving.start()
             until(live.lock.locked)
-            here.say("act", id="late", seen=live.number, seat=0, action=KEEP)
+            ann_socket.say("act", id="late", seen=live.number, seat=0, action=KEEP)
         leaving.join(PATIENCE)
-        answer = next(m for m in iter(here.next, None) if m.get("id") == "late")
+        answer = next(m for m in iter(ann_socket.next, None) if m.get("id") == "late")
         assert answer["type"] == "refused"
         assert "You do not sit there" in answer["sentence"]
-        there.settle()
-        assert there.snapshot["actor"] == 0, "the free seat has not moved"
+        bob_socket.settle()
+        assert bob_socket.snapshot["actor"] == 0, "the free seat has not moved"
     assert [event.kind for event in live.table.events][-1] == "sit"
 
 
@@ -62,8 +62,8 @@ def test_everybody_is_told_of_the_same_progress(server: Server, ann: Visitor, bo
         published.append(progress)
 
     server.services.registry.subscribe(on_progress)
-    with ann.sit(table) as here:
-        assert here.act(0, KEEP)["type"] == "ack"
+    with ann.sit(table) as socket:
+        assert socket.act(0, KEEP)["type"] == "ack"
     (progress,) = published
     assert [event.kind for event in progress.events] == ["act"]
     assert (progress.before.state.actor, progress.after.state.actor) == (0, 1)
@@ -85,11 +85,11 @@ def test_a_move_is_applied_once(
     table = laid(ann, bob, 3, 4)
     guests = [server.visitor(name) for name in ("Cy", "Di")]
     code = table["watch"].partition("=")[2]
-    with ann.sit(table) as here, bob.sit(table, "fr") as there, decided_by(dealt(5)):
+    with ann.sit(table) as ann_socket, bob.sit(table, "fr") as bob_socket, decided_by(dealt(5)):
         watching = [guest.sit(table, code=code) for guest in guests]
         monkeypatch.setattr(state, "step", counted)
-        assert here.act(0, "swap")["type"] == "ack"
-        there.wait("moved")
+        assert ann_socket.act(0, "swap")["type"] == "ack"
+        bob_socket.wait("moved")
         for socket in watching:
             socket.wait("moved")
             socket.close()

@@ -67,14 +67,14 @@ class Traveller:
                 self.go_elsewhere()
 
     def _step(self, socket: Socket) -> None:
-        here = socket.snapshot
-        self.over = here["status"] == "over"
-        if self.unanswered is None and here["actor"] == self.seat:
+        snapshot = socket.snapshot
+        self.over = snapshot["status"] == "over"
+        if self.unanswered is None and snapshot["actor"] == self.seat:
             self.unanswered = {
-                "id": f"{self.seat}-{here['number']}-{self.luck.getrandbits(30)}",
+                "id": f"{self.seat}-{snapshot['number']}-{self.luck.getrandbits(30)}",
                 "seat": self.seat,
-                "seen": here["number"],
-                "action": self.luck.choice(here["legal"])["notation"],
+                "seen": snapshot["number"],
+                "action": self.luck.choice(snapshot["legal"])["notation"],
             }
         if self.unanswered is not None:
             self._send(socket, self.unanswered)
@@ -125,9 +125,9 @@ def check(travellers: list[Traveller]) -> None:
             log = socket.welcome["log"]
             assert [line["number"] for line in log] == list(range(len(log)))
             acts = [line for line in log if line["kind"] == "act" and line["seat"] == who.seat]
-            known = [action for _, action in sorted(who.acknowledged.items())]
-            assert [line["notation"] for line in acts][: len(known)] == known
-            assert len(acts) - len(known) <= (who.unanswered is not None)
+            acknowledged = [action for _, action in sorted(who.acknowledged.items())]
+            assert [line["notation"] for line in acts][: len(acknowledged)] == acknowledged
+            assert len(acts) - len(acknowledged) <= (who.unanswered is not None)
 
 
 @pytest.mark.parametrize("games", [1, pytest.param(30, marks=pytest.mark.soak)])

@@ -96,8 +96,8 @@ class Visitor:
     def sit(self, table: dict[str, Any] | str, lang: str = "en", **query: Any) -> Socket:
         """A socket at the table, after its welcome."""
         number = table if isinstance(table, str) else table["id"]
-        asked = "&".join(f"{name}={value}" for name, value in {"lang": lang, **query}.items())
-        socket = Socket(self, f"/ws/tables/{number}?{asked}")
+        parameters = "&".join(f"{name}={value}" for name, value in {"lang": lang, **query}.items())
+        socket = Socket(self, f"/ws/tables/{number}?{parameters}")
         socket.welcome = socket.wait("welcome")
         return socket
 
@@ -127,7 +127,7 @@ class Socket:
             max_size=None,
         )
         self.connection: ClientConnection = self.stack.enter_context(opening)
-        self.heard: list[dict[str, Any]] = []
+        self.messages: list[dict[str, Any]] = []
         self.raw: list[str] = []
         self.welcome: dict[str, Any] = {}
         self.sent = 0
@@ -148,7 +148,7 @@ class Socket:
         assert isinstance(text, str)
         self.raw.append(text)
         message: dict[str, Any] = json.loads(text)
-        self.heard.append(message)
+        self.messages.append(message)
         return message
 
     def wait(self, kind: str, fits: Callable[[dict[str, Any]], bool] = bool) -> dict[str, Any]:
@@ -160,9 +160,9 @@ class Socket:
 
     def result(self) -> dict[str, Any]:
         """How the game ended, heard already or soon."""
-        heard = [message for message in self.heard if message["type"] == "over"]
-        found: dict[str, Any] = (heard or [self.wait("over")])[-1]["result"]
-        return found
+        ends = [message for message in self.messages if message["type"] == "over"]
+        result: dict[str, Any] = (ends or [self.wait("over")])[-1]["result"]
+        return result
 
     def close_code(self) -> int:
         """The code with which the server closes."""
@@ -176,7 +176,9 @@ class Socket:
     @property
     def snapshot(self) -> dict[str, Any]:
         """The last snapshot heard."""
-        last: dict[str, Any] = next(m for m in reversed(self.heard) if "snapshot" in m)["snapshot"]
+        last: dict[str, Any] = next(m for m in reversed(self.messages) if "snapshot" in m)[
+            "snapshot"
+        ]
         return last
 
     def settle(self) -> None:

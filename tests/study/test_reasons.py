@@ -21,7 +21,7 @@ def after(state: State, action: str | int) -> State:
     return then
 
 
-def said(state: State, action: str | int, lang: str = "en") -> list[str]:
+def phrases_of(state: State, action: str | int, lang: str = "en") -> list[str]:
     return reasons(state, after(state, action), int(state.actor), lang, NAMES)
 
 
@@ -38,8 +38,8 @@ def test_a_game_that_counts_nothing_of_its_own_speaks_of_the_score() -> None:
     state = GAME.start(2)
     for text in ("draw 2", "draw 5", "keep"):
         state.apply(GAME.parse(text))
-    told = reasons(state, after(state, "keep"), 1, "en", NAMES)
-    assert all("point" in phrase or phrase.startswith("Anna") for phrase in told)
+    phrases = reasons(state, after(state, "keep"), 1, "en", NAMES)
+    assert all("point" in phrase or phrase.startswith("Anna") for phrase in phrases)
 
 
 def test_what_a_roman_fills_earns_and_costs_others() -> None:
@@ -49,24 +49,24 @@ def test_what_a_roman_fills_earns_and_costs_others() -> None:
     state.apply(state.game.parse("e6"))
     state.apply(state.game.parse("d7"))
     assert state.actor == 0
-    told = said(state, "a2")
-    assert "fills Curia" in told
-    assert "+6 points" in told
-    assert any(phrase.startswith(("Bob −", "Cléo −")) for phrase in told)
-    assert "no longer in front in Curia" not in told, "a filled area is not a lost one"
-    assert "remplit : Curie" in said(state, "a2", "fr")
+    phrases = phrases_of(state, "a2")
+    assert "fills Curia" in phrases
+    assert "+6 points" in phrases
+    assert any(phrase.startswith(("Bob −", "Cléo −")) for phrase in phrases)
+    assert "no longer in front in Curia" not in phrases, "a filled area is not a lost one"
+    assert "remplit : Curie" in phrases_of(state, "a2", "fr")
 
 
 def test_leaving_the_lead_is_said_of_whoever_loses_it() -> None:
     state = forum("a1")
-    assert any(phrase.startswith("Anna no longer in front") for phrase in said(state, "a2"))
+    assert any(phrase.startswith("Anna no longer in front") for phrase in phrases_of(state, "a2"))
 
 
 def test_many_things_are_counted_not_listed() -> None:
     state = forum()
-    (told,) = said(state, "d4")
-    assert told.startswith("in front in ")
-    assert told.endswith("and 2 more")
+    (phrase,) = phrases_of(state, "d4")
+    assert phrase.startswith("in front in ")
+    assert phrase.endswith("and 2 more")
 
 
 def test_hiring_and_sending_in_batisseurs() -> None:
@@ -78,7 +78,7 @@ def test_hiring_and_sending_in_batisseurs() -> None:
             state.apply(state.sample(rng))
             continue
         for action in state.legal()[:30]:
-            phrases.update(said(state, action))
+            phrases.update(phrases_of(state, action))
         state.apply(choose("policy", state, rng))
     joined = " ".join(phrases)
     for word in ("finishes the", "brings", "costs", "+", "begins the", "your team can bring"):
@@ -97,7 +97,7 @@ def test_every_quantity_has_texts_in_both_languages_and_changes_no_state(key: st
             break
         before: Any = state.dump()
         for lang in ("en", "fr"):
-            for phrase in said(state, state.legal()[0], lang):
+            for phrase in phrases_of(state, state.legal()[0], lang):
                 assert phrase
                 assert "{" not in phrase
         assert state.dump() == before

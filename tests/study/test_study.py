@@ -167,8 +167,8 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_judged_alike() -> None:
             assert two.chances is not None
             assert one.chances[seat] == two.chances[seat]
             names = state.game.seat_names(4, "en")
-            said = [better_reasons(where, one.best, "en", names) for where in (position, other)]
-            assert said[0] == said[1]
+            reasons = [better_reasons(where, one.best, "en", names) for where in (position, other)]
+            assert reasons[0] == reasons[1]
             tried += 1
     assert tried > 10
     assert different > 10

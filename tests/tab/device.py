@@ -15,7 +15,7 @@ class Memory:
 
     def __init__(self, texts: dict[str, str] | None = None) -> None:
         self.texts = dict(texts or {})
-        self.said: list[tuple[int, dict[str, Any]]] = []
+        self.messages: list[tuple[int, dict[str, Any]]] = []
         self.may_write = asyncio.Event()
         self.may_write.set()
         self.may_think = asyncio.Event()
@@ -36,10 +36,10 @@ class Memory:
         return think(job)
 
     def send(self, socket: int, text: str) -> None:
-        self.said.append((socket, json.loads(text)))
+        self.messages.append((socket, json.loads(text)))
 
     def close(self, socket: int, code: int) -> None:
-        self.said.append((socket, {"type": "closed", "code": code}))
+        self.messages.append((socket, {"type": "closed", "code": code}))
 
 
 class Page:
@@ -82,8 +82,8 @@ class Page:
 
     def news(self) -> list[dict[str, Any]]:
         """What was said and not waited for yet; the snapshot and the log follow it."""
-        fresh = [message for _, message in self.device.said]
-        self.device.said.clear()
+        fresh = [message for _, message in self.device.messages]
+        self.device.messages.clear()
         for message in fresh:
             self.snapshot = message.get("snapshot", self.snapshot)
             if message["type"] in ("welcome", "moved"):

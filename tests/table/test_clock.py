@@ -94,8 +94,8 @@ def test_whoever_takes_a_seat_is_there(table: Table) -> None:
 def test_leaving_names_who_left(table: Table) -> None:
     do(table, lambda t: t.sit(1, Seat("open", "Bob")), 4_000)
     assert table.seats[1] == Seat("open")
-    told = [line.sentence for line in story(table, None, "en")]
-    assert told[-1] == "Bob leaves; the seat is free."
+    sentences = [line.sentence for line in story(table, None, "en")]
+    assert sentences[-1] == "Bob leaves; the seat is free."
     assert [line.sentence for line in story(table, None, "fr")][2] == "La partie commence."
 
 

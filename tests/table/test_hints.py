@@ -17,7 +17,7 @@ def hint(number: int, sentence: str, chance: float, *reasons: str) -> HintAction
 
 
 def test_equal_ones_stand_together_and_none_stands_twice() -> None:
-    told = together(
+    groups = together(
         [
             hint(1, "Place on a1.", 0.302, "in front"),
             hint(2, "Place on b1.", 0.298, "in front"),
@@ -26,8 +26,8 @@ def test_equal_ones_stand_together_and_none_stands_twice() -> None:
             hint(5, "Place on d1.", 0.2, "in front"),
         ]
     )
-    assert [one.number for one in told] == [1, 4, 5]
-    assert [equal.number for equal in told[0].equals] == [2]
+    assert [one.number for one in groups] == [1, 4, 5]
+    assert [equal.number for equal in groups[0].equals] == [2]
 
 
 def midgame(key: str, plies: int, seed: int = 4) -> State:
@@ -42,7 +42,7 @@ def midgame(key: str, plies: int, seed: int = 4) -> State:
     return state
 
 
-def found(state: State) -> list[ActionEstimate]:
+def estimates_of(state: State) -> list[ActionEstimate]:
     return [
         (e.action, e.value, e.visits, e.reply)
         for e in analyse(state, Rng(1), simulations=40, seconds=0.0).actions
@@ -71,7 +71,7 @@ def test_a_denial_is_what_the_reply_would_earn_elsewhere() -> None:
 
 def test_hints_have_reasons_in_both_languages() -> None:
     state = midgame("forum-romanum", 28)
-    estimates = found(state)
+    estimates = estimates_of(state)
     english = hint_actions(state, NAMES, estimates, "en")
     french = hint_actions(state, NAMES, estimates, "fr")
     assert [one.number for one in english] == [one.number for one in french]
@@ -83,24 +83,24 @@ def test_hints_have_reasons_in_both_languages() -> None:
 def test_two_worlds_that_a_seat_cannot_tell_apart_give_the_same_hints() -> None:
     state = midgame("pecunia", 14)
     other = state.resample(state.actor, Rng(77))
-    estimates = found(state)
+    estimates = estimates_of(state)
     for lang in ("en", "fr"):
-        told = [hint_actions(one, NAMES, estimates, lang) for one in (state, other)]
-        assert told[0] == told[1]
+        hints = [hint_actions(one, NAMES, estimates, lang) for one in (state, other)]
+        assert hints[0] == hints[1]
 
 
 def test_what_was_played_is_always_among_them_with_its_estimate() -> None:
     state = midgame("forum-romanum", 10)
     legal = state.legal()
-    found: list[ActionEstimate] = [
+    estimates: list[ActionEstimate] = [
         (int(action), 0.9 - place / 50, 40 - place, -1) for place, action in enumerate(legal)
     ]
-    worst = found[-1]
-    told = hint_actions(state, NAMES, found, "en", worst[0])
-    (played,) = [one for one in told if one.played]
-    assert played is told[-1]
+    worst = estimates[-1]
+    hints = hint_actions(state, NAMES, estimates, "en", worst[0])
+    (played,) = [one for one in hints if one.played]
+    assert played is hints[-1]
     assert (played.number, played.chance) == (worst[0], round(worst[1], 4))
-    assert not any(one.played for one in hint_actions(state, NAMES, found, "en"))
+    assert not any(one.played for one in hint_actions(state, NAMES, estimates, "en"))
 
 
 def test_what_was_played_marks_the_equal_one_it_stands_with() -> None:

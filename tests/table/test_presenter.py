@@ -26,11 +26,11 @@ def swap() -> Progress:
 
 def test_each_viewer_is_told_what_he_may_know() -> None:
     presenter = Presenter(swap(), 3_000)
-    told = {viewer: json.loads(presenter.update(viewer, "en")) for viewer in (0, 1, None)}
-    notations = {who: [line["notation"] for line in one["log"]] for who, one in told.items()}
+    updates = {viewer: json.loads(presenter.update(viewer, "en")) for viewer in (0, 1, None)}
+    notations = {who: [line["notation"] for line in one["log"]] for who, one in updates.items()}
     assert notations == {0: ["swap", "draw 5"], 1: ["swap", "card"], None: ["swap", "card"]}
-    assert [told[viewer]["snapshot"]["viewer"] for viewer in (0, 1, None)] == [0, 1, None]
-    assert [bool(told[viewer]["snapshot"]["legal"]) for viewer in (0, 1, None)] == [
+    assert [updates[viewer]["snapshot"]["viewer"] for viewer in (0, 1, None)] == [0, 1, None]
+    assert [bool(updates[viewer]["snapshot"]["legal"]) for viewer in (0, 1, None)] == [
         False,
         True,
         False,

@@ -31,8 +31,8 @@ def test_the_reader_is_spoken_to_and_everybody_else_named() -> None:
     table = Table(GAME, [Seat("human", "Ann"), Seat("human", "Bob")])
     do(table, lambda t: t.deal(lambda state: int(state.nth_legal(0))))
     do(table, lambda t: t.act(0, GAME.parse("keep"), lambda state: 0))
-    told = {you: list(story(table, None, "en", you=you))[-1].sentence for you in (None, 0, 1)}
-    assert told == {
+    sentences = {you: list(story(table, None, "en", you=you))[-1].sentence for you in (None, 0, 1)}
+    assert sentences == {
         None: "Ann keeps the card.",
         0: "You keep the card.",
         1: "Ann keeps the card.",
@@ -111,8 +111,8 @@ def test_the_result_says_who_won_and_by_how_much(
     scores: list[int], winners: list[int], you: int | None, en: str, fr: str
 ) -> None:
     outcome = {"reason": "shown", "scores": scores, "winners": winners}
-    for lang, said in (("en", en), ("fr", fr)):
-        assert result_in(GAME, outcome, ["Al", "Bo"], lang, you).sentence.startswith(said)
+    for lang, beginning in (("en", en), ("fr", fr)):
+        assert result_in(GAME, outcome, ["Al", "Bo"], lang, you).sentence.startswith(beginning)
 
 
 def test_the_result_says_what_made_the_difference() -> None:
@@ -122,8 +122,8 @@ def test_the_result_says_what_made_the_difference() -> None:
         {"seat": 1, "what": "card", "points": 1},
     ]
     outcome = {"reason": "shown", "scores": [3, 1], "winners": [0], "breakdown": lines}
-    said = result_in(GAME, outcome, ["Al", "Bo"], "en").sentence
-    assert f"What made the difference: card (+{points(4, 1, 'en')})." in said
+    sentence = result_in(GAME, outcome, ["Al", "Bo"], "en").sentence
+    assert f"What made the difference: card (+{points(4, 1, 'en')})." in sentence
 
 
 def test_titles_are_awards_and_numbers_are_not() -> None:

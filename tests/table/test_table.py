@@ -155,8 +155,8 @@ def test_what_was_taken_back_stays_in_the_log(table: Table) -> None:
     do(table, lambda t: t.undo(0))
     do(table, lambda t: t.answer(1, True))
     play(table, 0, "keep")
-    told = [line.sentence for line in story(table, 1, "en", since=5)]
-    assert told == [
+    sentences = [line.sentence for line in story(table, 1, "en", since=5)]
+    assert sentences == [
         "Ann asks to take back a decision.",
         "Bob agrees.",
         "Ann takes back the last decision.",
@@ -173,8 +173,8 @@ def test_two_worlds_give_the_same_log_and_view() -> None:
         play(table, 0, "swap", "draw 4")
         play(table, 1, "keep")
     for seat in (0, None):
-        told = [msgspec.json.encode(list(story(t, seat, "fr"))) for t in worlds]
-        assert told[0] == told[1]
+        logs = [msgspec.json.encode(list(story(t, seat, "fr"))) for t in worlds]
+        assert logs[0] == logs[1]
         assert worlds[0].view(seat) == worlds[1].view(seat)
 
 

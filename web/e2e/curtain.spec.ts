@@ -25,8 +25,8 @@ for (const game of GAMES.filter(({ secrets }) => secrets))
     await page.getByLabel(w.lay.name).fill('Ada');
     for (let count = game.default_players; count > 2; count--)
       await page.getByRole('button', { name: w.lay.fewer }).click();
-    await page.getByLabel(w.lay.who(2)).selectOption('here');
-    await page.getByLabel(w.lay.hereName(2)).fill('Émile');
+    await page.getByLabel(w.lay.who(2)).selectOption('beside');
+    await page.getByLabel(w.lay.besideName(2)).fill('Émile');
     await page.getByRole('button', { name: w.lay.begin }).click();
 
     const curtain = page.locator('.curtain');

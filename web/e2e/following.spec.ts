@@ -158,11 +158,11 @@ test.describe('at a calm pace', () => {
     expect(all.length).toBeGreaterThan(1);
 
     // Each sentence in its order, and long enough to be read.
-    const heard = await recorded(page);
-    const at = lines.map((line) => heard.findIndex(({ sentence }) => sentence.startsWith(line)));
-    expect(heard.map(({ sentence }) => sentence).join('\n')).toContain(lines[at.indexOf(-1)] ?? '');
+    const announcements = await recorded(page);
+    const at = lines.map((line) => announcements.findIndex(({ sentence }) => sentence.startsWith(line)));
+    expect(announcements.map(({ sentence }) => sentence).join('\n')).toContain(lines[at.indexOf(-1)] ?? '');
     expect(at).toEqual(at.toSorted((a, b) => a - b));
-    const times = at.map((one) => heard[one]!.at);
+    const times = at.map((one) => announcements[one]!.at);
     for (const [n, time] of times.entries())
       if (n) expect(Math.abs(time - times[n - 1]! - CALM)).toBeLessThanOrEqual(TICK);
 
@@ -248,9 +248,9 @@ test.describe('at a calm pace', () => {
     await decideInStillTime(page, 6);
     await unfold(page);
     expect(await page.evaluate(() => (window as any).seen)).toEqual({ floats: 0, animations: 0 });
-    const heard = (await recorded(page)).map(({ sentence }) => sentence);
+    const sentences = (await recorded(page)).map(({ sentence }) => sentence);
     const lines = await since(page);
-    for (const line of lines) expect(heard.some((one) => one.startsWith(line))).toBe(true);
+    for (const line of lines) expect(sentences.some((one) => one.startsWith(line))).toBe(true);
     await expect.poll(() => numbers(page)).toEqual(upTo(lines.length));
   });
 

@@ -152,13 +152,13 @@ async function follow({ page, hand, chance, lit }: Learner) {
 async function refuse({ page, chance, lit }: Learner) {
   const before = await number(page);
   const other = await page.evaluate((luck) => {
-    const asked = document.querySelector('.place')?.getBoundingClientRect();
+    const place = document.querySelector('.place')?.getBoundingClientRect();
     const spots = [...document.querySelectorAll('.frame [data-spot]')].flatMap((node) => {
       const box = node.getBoundingClientRect();
       const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       const top = document.elementFromPoint(point.x, point.y);
       const inAsked =
-        asked && point.x > asked.left && point.x < asked.right && point.y > asked.top && point.y < asked.bottom;
+        place && point.x > place.left && point.x < place.right && point.y > place.top && point.y < place.bottom;
       return top && node.contains(top) && !inAsked ? [point] : [];
     });
     return spots[Math.floor(luck * spots.length)] ?? null;

@@ -28,8 +28,8 @@ export async function expectNoOverflow(page: Page) {
 async function expectWords(page: Page) {
   const texts = await page.evaluate(() => {
     const named = ['aria-label', 'title', 'alt', 'placeholder'];
-    const said = [...document.querySelectorAll(named.map((name) => `[${name}]`).join())];
-    const labels = said.flatMap((node) => named.map((name) => node.getAttribute(name) ?? ''));
+    const nodes = [...document.querySelectorAll(named.map((name) => `[${name}]`).join())];
+    const labels = nodes.flatMap((node) => named.map((name) => node.getAttribute(name) ?? ''));
     const lines = document.body.innerText.split('\n');
     return [document.title, ...lines, ...labels];
   });

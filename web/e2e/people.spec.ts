@@ -64,7 +64,7 @@ test('a guest joins, talks, agrees to an undo, and somebody looks on', async ({
   const { moves } = await standing(ada);
   await ada.getByRole('button', { name: w.table.askUndo }).click();
   await expect(ada.getByRole('region', { name: w.table.now })).toContainText(w.table.waitingFor(['Émile']));
-  await expect(emile.getByRole('region', { name: w.table.now })).toContainText(w.table.askedUndo('Ada'));
+  await expect(emile.getByRole('region', { name: w.table.now })).toContainText(w.table.undoRequest('Ada'));
   await emile.getByRole('button', { name: w.table.agree, exact: true }).click();
   await expect(ada.locator('.line.warm')).toBeVisible();
   // Nothing is lost: the log tells what was asked, agreed to and taken back.

@@ -44,7 +44,7 @@ async function decide(page: Page, driver: Driver, chance: Chance, hand: Hand, be
 
 /** Wait for something to press: a board may still show what others did. False: my turn is over. */
 async function lit(page: Page, driver: Driver): Promise<boolean> {
-  const found = await page.waitForFunction(
+  const outcome = await page.waitForFunction(
     (selectors) => {
       if (document.querySelector('.outcome') || !document.querySelector('.line.warm')) return 'over';
       const shown = (node: Element) => node.getBoundingClientRect().width > 0;
@@ -54,7 +54,7 @@ async function lit(page: Page, driver: Driver): Promise<boolean> {
     driver.lit.join(),
     { polling: 20, timeout: 20_000 },
   );
-  return (await found.jsonValue()) === 'lit';
+  return (await outcome.jsonValue()) === 'lit';
 }
 
 // By mouse and finger
@@ -88,10 +88,10 @@ async function dragged(page: Page, { from, to }: NonNullable<Driver['drag']>, ch
 }
 
 async function place(page: Page, lit: string[], chance: Chance): Promise<Place> {
-  const found = await seek(page, lit, chance.next(), true);
-  if (!found) throw new Error('It is my turn, and nothing is lit.');
-  if (typeof found === 'string') throw new Error(`This is lit, but lies under something: ${found}`);
-  return found;
+  const spot = await seek(page, lit, chance.next(), true);
+  if (!spot) throw new Error('It is my turn, and nothing is lit.');
+  if (typeof spot === 'string') throw new Error(`This is lit, but lies under something: ${spot}`);
+  return spot;
 }
 
 /** A point on one of the lit things where nothing else is in the way; a text says what is. */
@@ -130,12 +130,12 @@ export const keys: Hand = async (page, driver, chance) => {
   for (let step = 0; step < 300; step++) {
     const way = await wayTo(page, driver.lit, luck);
     if (!way) throw new Error('It is my turn, and nothing is lit.');
-    expect(way.seen, `the focus is visible on ${way.here}`).toBe(true);
+    expect(way.seen, `the focus is visible on ${way.from}`).toBe(true);
     if (way.arrived) return page.keyboard.press('Enter');
     const arrow = nextArrow(ways, way);
     if (!arrow) throw new Error(`Arrows lead from ${[...ways.keys()].join(', ')} not to ${way.goal}.`);
     await page.keyboard.press(arrow);
-    ways.get(way.here)!.set(arrow, await focused(page));
+    ways.get(way.from)!.set(arrow, await focused(page));
   }
   throw new Error('So many arrows, and not there.');
 };
@@ -145,13 +145,13 @@ type Arrow = (typeof ARROWS)[number];
 type Ways = Map<string, Map<Arrow, string>>;
 
 /** The arrow straight to the goal, if it is not known to lead elsewhere; else to what is not tried. */
-function nextArrow(ways: Ways, way: { here: string; dx: number; dy: number }): Arrow | undefined {
+function nextArrow(ways: Ways, way: { from: string; dx: number; dy: number }): Arrow | undefined {
   const across: Arrow = way.dx < 0 ? 'ArrowLeft' : 'ArrowRight';
   const along: Arrow = way.dy < 0 ? 'ArrowUp' : 'ArrowDown';
   const best = Math.abs(way.dx) > Math.abs(way.dy) ? [across, along] : [along, across];
-  if (!ways.has(way.here)) ways.set(way.here, new Map());
-  const queue: { spot: string; first?: Arrow }[] = [{ spot: way.here }];
-  const met = new Set([way.here]);
+  if (!ways.has(way.from)) ways.set(way.from, new Map());
+  const queue: { spot: string; first?: Arrow }[] = [{ spot: way.from }];
+  const met = new Set([way.from]);
   for (const { spot, first } of queue) {
     const tried = ways.get(spot);
     const fresh = [...best, ...ARROWS].find((arrow) => !tried?.has(arrow));
@@ -183,14 +183,14 @@ const wayTo = (page: Page, lit: string[], chance: number) =>
         .map((one) => [...document.querySelectorAll<HTMLElement>(one)].filter(shown))
         .find((nodes) => nodes.length);
       const goal = all?.[Math.floor(luck * all.length)];
-      const here = document.activeElement as HTMLElement;
+      const focus = document.activeElement as HTMLElement;
       if (!goal) return null;
-      const [a, b] = [here.getBoundingClientRect(), goal.getBoundingClientRect()];
+      const [a, b] = [focus.getBoundingClientRect(), goal.getBoundingClientRect()];
       return {
-        here: here.dataset.spot ?? '',
+        from: focus.dataset.spot ?? '',
         goal: goal.dataset.spot ?? '',
-        arrived: here === goal,
-        seen: here.matches(':focus-visible'),
+        arrived: focus === goal,
+        seen: focus.matches(':focus-visible'),
         dx: b.x + b.width / 2 - a.x - a.width / 2,
         dy: b.y + b.height / 2 - a.y - a.height / 2,
       };

@@ -69,8 +69,8 @@ export const ME: Seat = { kind: 'me' };
 /** The same by two requests, for tests that are about something else. */
 export async function layQuickly(page: Page, key: string, seats: Seat[], more: object = {}) {
   const headers = { origin: new URL(process.env.LUDOTHEQUE_E2E_URL!).origin };
-  const asked = await page.request.post('/api/me', { headers, data: { name: 'Ada', lang: 'en' } });
-  expect(asked.ok(), await asked.text()).toBe(true);
+  const response = await page.request.post('/api/me', { headers, data: { name: 'Ada', lang: 'en' } });
+  expect(response.ok(), await response.text()).toBe(true);
   const data = { game: key, seats, ...more };
   const laid = await page.request.post('/api/tables', { headers, data });
   expect(laid.ok(), await laid.text()).toBe(true);
@@ -134,7 +134,7 @@ export async function playUntil(page: Page, id: string, until: string, first = '
     ([table, until, first, patience]) =>
       new Promise<boolean>((done, failed) => {
         const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
-        let [sent, heard] = [0, 'nothing'];
+        let [sent, last] = [0, 'nothing'];
         const end = (finish: () => void) => {
           clearTimeout(timer);
           socket.onclose = null;
@@ -142,10 +142,10 @@ export async function playUntil(page: Page, id: string, until: string, first = '
           finish();
         };
         const fail = (why: string) => end(() => failed(new Error(why)));
-        const timer = setTimeout(() => fail(`No end after ${sent} actions; last heard: ${heard}.`), patience);
+        const timer = setTimeout(() => fail(`No end after ${sent} actions; last heard: ${last}.`), patience);
         socket.onclose = () => fail('The line to the table broke.');
         socket.onmessage = ({ data }) => {
-          heard = String(data).slice(0, 300);
+          last = String(data).slice(0, 300);
           const { type, sentence, snapshot } = JSON.parse(String(data)) as {
             type: string;
             sentence?: string;
@@ -156,7 +156,7 @@ export async function playUntil(page: Page, id: string, until: string, first = '
               status: string;
             };
           };
-          if (type === 'refused') return fail(sentence ?? heard);
+          if (type === 'refused') return fail(sentence ?? last);
           if (type === 'over' || snapshot?.status === 'over') return end(() => done(false));
           if (!snapshot?.legal.length) return;
           const { number: seen, actor: seat, legal } = snapshot;

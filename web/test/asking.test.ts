@@ -8,15 +8,15 @@ import { boards, ROUNDS, settle, turns, type Turn } from './stage';
 
 const PRESSES = 6;
 
-const answers: Record<string, (asked: number[], all: Preview[]) => Promise<Map<number, Preview>>> = {
+const answers: Record<string, (actions: number[], all: Preview[]) => Promise<Map<number, Preview>>> = {
   nothing: async () => new Map(),
-  'only every second action': async (asked, all) => byNumber(all.filter((_, at) => at % 2), asked),
-  'other actions': async (asked, all) => byNumber(all.filter((p) => !asked.includes(p.action))),
-  'one action under the number of another': async (asked, all) =>
-    new Map(asked.map((action) => [action, { ...all[0]!, action: action + 1 }])),
+  'only every second action': async (actions, all) => byNumber(all.filter((_, at) => at % 2), actions),
+  'other actions': async (actions, all) => byNumber(all.filter((p) => !actions.includes(p.action))),
+  'one action under the number of another': async (actions, all) =>
+    new Map(actions.map((action) => [action, { ...all[0]!, action: action + 1 }])),
   'a failure': async () => Promise.reject(new Error('The line is dead.')),
   'no word, ever': () => new Promise(() => {}),
-  everything: async (asked, all) => byNumber(all, asked),
+  everything: async (actions, all) => byNumber(all, actions),
 };
 
 const byNumber = (all: Preview[], only?: number[]) =>

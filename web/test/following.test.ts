@@ -7,7 +7,7 @@ import { endOf, sentenceOf, standing, stepsOf, stepsSince, weightOf } from '../s
 import { entry, snapshot } from './fake';
 
 let pace: Pace;
-let told: string[];
+let calls: string[];
 let following: Following;
 
 /** The frame after event `number` of the log, done by a seat. */
@@ -21,18 +21,18 @@ const anything = () => true;
 beforeEach(() => {
   vi.useFakeTimers();
   pace = 'calm';
-  told = [];
+  calls = [];
   following = new Following({
     pace: () => pace,
     weight: (entries) => weightOf(entries),
     show: ({ entries, snapshot: { number } }) =>
-      told.push(`show ${number} (${entries.map((one) => one.number).join()})`),
+      calls.push(`show ${number} (${entries.map((one) => one.number).join()})`),
     review: (step: Step | undefined, shot: Snapshot | undefined) =>
-      told.push(`again ${step ? endOf(step) : '–'} at ${shot?.number ?? '–'}`),
-    settle: () => told.at(-1) !== 'settled' && told.push('settled'),
+      calls.push(`again ${step ? endOf(step) : '–'} at ${shot?.number ?? '–'}`),
+    settle: () => calls.at(-1) !== 'settled' && calls.push('settled'),
   });
   following.begin({ entries: [], snapshot: snapshot({ number: 1 }) });
-  told = [];
+  calls = [];
 });
 
 afterEach(() => {
@@ -43,18 +43,18 @@ afterEach(() => {
 describe('the pace', () => {
   it('shows one action after the other, each long enough', () => {
     for (const number of [1, 2, 3]) following.arrive(frame(number), false);
-    expect(told).toEqual(['show 2 (1)']);
+    expect(calls).toEqual(['show 2 (1)']);
     expect(following.behind).toBe(true);
     vi.advanceTimersByTime(HOLD.calm - 1);
-    expect(told).toHaveLength(1);
+    expect(calls).toHaveLength(1);
     vi.advanceTimersByTime(1);
-    expect(told).toEqual(['show 2 (1)', 'show 3 (2)']);
+    expect(calls).toEqual(['show 2 (1)', 'show 3 (2)']);
     vi.advanceTimersByTime(HOLD.calm);
     expect(following.behind).toBe(false);
     expect(following.holding).toBe(true);
     vi.advanceTimersByTime(HOLD.calm);
     expect(following.holding).toBe(false);
-    expect(told).toEqual(['show 2 (1)', 'show 3 (2)', 'show 4 (3)', 'settled']);
+    expect(calls).toEqual(['show 2 (1)', 'show 3 (2)', 'show 4 (3)', 'settled']);
   });
 
   it('may be changed while it plays', () => {
@@ -62,13 +62,13 @@ describe('the pace', () => {
     pace = 'brisk';
     vi.advanceTimersByTime(HOLD.calm);
     vi.advanceTimersByTime(HOLD.brisk);
-    expect(told.at(-1)).toBe('show 4 (3)');
+    expect(calls.at(-1)).toBe('show 4 (3)');
   });
 
   it('is no wait at all when everything is wanted at once', () => {
     pace = 'once';
     for (const number of [1, 2]) following.arrive(frame(number), false);
-    expect(told).toEqual(['show 2 (1)', 'settled', 'show 3 (2)', 'settled']);
+    expect(calls).toEqual(['show 2 (1)', 'settled', 'show 3 (2)', 'settled']);
     expect(following.behind || following.holding).toBe(false);
   });
 
@@ -76,12 +76,12 @@ describe('the pace', () => {
     following.arrive(frame(1), false);
     following.arrive(frame(2), false);
     following.arrive(frame(3, 0), true);
-    expect(told).toEqual(['show 2 (1)', 'show 3 (2)', 'settled', 'show 4 (3)']);
+    expect(calls).toEqual(['show 2 (1)', 'show 3 (2)', 'settled', 'show 4 (3)']);
     expect(following.holding).toBe(false);
     following.arrive(frame(4), false);
-    expect(told).toHaveLength(4);
+    expect(calls).toHaveLength(4);
     vi.advanceTimersByTime(400);
-    expect(told.at(-1)).toBe('show 5 (4)');
+    expect(calls.at(-1)).toBe('show 5 (4)');
   });
 });
 
@@ -89,7 +89,7 @@ describe('skipping', () => {
   it('shows what waits as one, and says whether something did', () => {
     for (const number of [1, 2, 3]) following.arrive(frame(number), false);
     expect(following.skip()).toBe(true);
-    expect(told).toEqual(['show 2 (1)', 'show 4 (2,3)', 'settled']);
+    expect(calls).toEqual(['show 2 (1)', 'show 4 (2,3)', 'settled']);
     expect(following.skip()).toBe(false);
   });
 
@@ -98,7 +98,7 @@ describe('skipping', () => {
     expect(following.holding).toBe(true);
     expect(following.skip()).toBe(false);
     expect(following.holding).toBe(false);
-    expect(told).toEqual(['show 2 (1)', 'settled']);
+    expect(calls).toEqual(['show 2 (1)', 'settled']);
   });
 });
 
@@ -107,75 +107,75 @@ describe('watching again', () => {
     pace = 'once';
     for (const number of [1, 2]) following.arrive(frame(number), false);
     pace = 'calm';
-    told = [];
+    calls = [];
   });
 
   it('goes back to the position before the first step, and on to how things stand', () => {
     following.watch([stepTo(1), stepTo(2)], anything);
-    expect(told).toEqual(['again – at 1']);
+    expect(calls).toEqual(['again – at 1']);
     expect(following.again && following.behind).toBe(true);
     vi.advanceTimersByTime(HOLD.brisk);
-    expect(told.at(-1)).toBe('again 1 at 2');
+    expect(calls.at(-1)).toBe('again 1 at 2');
     vi.advanceTimersByTime(HOLD.calm);
-    expect(told.at(-1)).toBe('again 2 at 3');
+    expect(calls.at(-1)).toBe('again 2 at 3');
     vi.advanceTimersByTime(HOLD.calm);
-    expect(told.slice(-2)).toEqual(['again – at 3', 'settled']);
+    expect(calls.slice(-2)).toEqual(['again – at 3', 'settled']);
     expect(following.again || following.behind || following.holding).toBe(false);
   });
 
   it('can be skipped, also twice in a row', () => {
     following.watch([stepTo(1), stepTo(2)], anything);
     expect(following.skip()).toBe(true);
-    expect(told.slice(-2)).toEqual(['again – at 3', 'settled']);
+    expect(calls.slice(-2)).toEqual(['again – at 3', 'settled']);
     following.watch([stepTo(1)], anything);
     expect(following.skip()).toBe(true);
-    expect(told.slice(-2)).toEqual(['again – at 3', 'settled']);
+    expect(calls.slice(-2)).toEqual(['again – at 3', 'settled']);
   });
 
   it('has its time even for those who want new things at once', () => {
     pace = 'once';
     following.watch([stepTo(1)], anything);
     vi.advanceTimersByTime(HOLD.brisk);
-    expect(told.at(-1)).toBe('again 1 at 2');
+    expect(calls.at(-1)).toBe('again 1 at 2');
     vi.advanceTimersByTime(HOLD.brisk);
-    expect(told.at(-1)).toBe('settled');
+    expect(calls.at(-1)).toBe('settled');
   });
 
   it('knows every position, also after everything was skipped', () => {
     for (const number of [3, 4, 5]) following.arrive(frame(number), false);
     following.skip();
-    told = [];
+    calls = [];
     following.watch([stepTo(4), stepTo(5)], anything);
-    expect(told).toEqual(['again – at 4']);
+    expect(calls).toEqual(['again – at 4']);
     vi.advanceTimersByTime(HOLD.brisk);
-    expect(told.at(-1)).toBe('again 4 at 5');
+    expect(calls.at(-1)).toBe('again 4 at 5');
   });
 
   it('goes on to what happens meanwhile', () => {
     following.watch([stepTo(2)], anything);
     following.arrive(frame(3), false);
     vi.advanceTimersByTime(HOLD.brisk + HOLD.calm);
-    expect(told).toEqual(['again – at 2', 'again 2 at 3', 'show 4 (3)']);
+    expect(calls).toEqual(['again – at 2', 'again 2 at 3', 'show 4 (3)']);
     expect(following.again).toBe(false);
   });
 
   it('tells what was missed by its sentences alone', () => {
     following.begin({ entries: [entry(3), entry(4)], snapshot: snapshot({ number: 5 }) });
-    told = [];
+    calls = [];
     following.watch([stepTo(3), stepTo(4)], anything);
     vi.advanceTimersByTime(HOLD.brisk + HOLD.calm + HOLD.calm);
-    expect(told).toEqual(['again – at –', 'again 3 at –', 'again 4 at 5', 'again – at 5', 'settled']);
+    expect(calls).toEqual(['again – at –', 'again 3 at –', 'again 4 at 5', 'again – at 5', 'settled']);
   });
 
   it('shows nothing that only other eyes have seen', () => {
     following.watch([stepTo(1)], () => false);
-    expect(told).toEqual(['again – at –']);
+    expect(calls).toEqual(['again – at –']);
     following.skip();
     following.turn(snapshot({ number: 3, viewer: 1 }), true);
-    told = [];
+    calls = [];
     following.watch([stepTo(1), stepTo(2)], anything);
     vi.advanceTimersByTime(HOLD.brisk + HOLD.calm);
-    expect(told).toEqual(['again – at –', 'again 1 at –', 'again 2 at –']);
+    expect(calls).toEqual(['again – at –', 'again 1 at –', 'again 2 at –']);
   });
 });
 
@@ -222,7 +222,7 @@ describe('steps', () => {
     expect(weightOf([log[0]!])).toBe(0);
   });
 
-  it('are told in a line: chance only where there is room', () => {
+  it('are calls in a line: chance only where there is room', () => {
     const step = stepsOf(standing(log))[1]!;
     expect(sentenceOf(step)).toBe('Event 2. Event 3.');
     const long = { ...step, entries: [step.entries[0]!, entry(3, { sentence: 'x'.repeat(200) })] };

@@ -11,10 +11,10 @@ describe('the seats of a table that is being laid', () => {
   it('are asked for as the server knows them', () => {
     expect(seatOf({ who: 'open', name: 'x' }, undefined)).toEqual({ kind: 'open' });
     expect(seatOf({ who: 'me', name: 'x' }, undefined)).toEqual({ kind: 'me', name: '' });
-    expect(seatOf({ who: 'here', name: ' Bo ' }, undefined)).toEqual({ kind: 'me', name: 'Bo' });
+    expect(seatOf({ who: 'beside', name: ' Bo ' }, undefined)).toEqual({ kind: 'me', name: 'Bo' });
     expect(seatOf({ who: 'bot:beginner', name: '' }, ROSALIE)).toEqual({ kind: 'bot', bot: 'beginner', name: 'Rosalie' });
     expect(botIn({ who: 'bot:random', name: '' })).toBe('random');
-    expect(botIn({ who: 'here', name: '' })).toBe('');
+    expect(botIn({ who: 'beside', name: '' })).toBe('');
   });
 
   it('introduce the regular who comes, or ask for the name of somebody here', () => {
@@ -29,8 +29,8 @@ describe('the seats of a table that is being laid', () => {
     expect(bot.target.querySelector('.persona')!.textContent).toMatch(/Rosalie.*florist.*Pretty\./s);
     expect(bot.target.querySelector<HTMLOptionElement>('option[value="me"]')!.disabled).toBe(true);
     bot.end();
-    const here = draw('here');
-    expect(here.target.querySelector('input[type="text"]')).not.toBeNull();
-    here.end();
+    const row = draw('beside');
+    expect(row.target.querySelector('input[type="text"]')).not.toBeNull();
+    row.end();
   });
 });

@@ -37,13 +37,13 @@ for (const [path, turn] of Object.entries(turns)) {
       });
       const mounted = mount(board.Board, { target: document.body, props });
       flushSync();
-      const here = placesHere();
+      const spots = placesHere();
       for (const { parts, notation } of turn.legal) {
         const entry: Entry = { number: 1, kind: 'act', seat: turn.actor, notation, parts, sentence: '', at: 0 };
         const places = board.places!(entry, turn.view);
-        if (places.length) expect(places.some((one) => here.has(one)), `${notation}: ${places.join()}`).toBe(true);
+        if (places.length) expect(places.some((one) => spots.has(one)), `${notation}: ${places.join()}`).toBe(true);
       }
-      for (const { seat } of turn.people) expect(here, `seat ${seat}`).toContain(`seat:${seat}`);
+      for (const { seat } of turn.people) expect(spots, `seat ${seat}`).toContain(`seat:${seat}`);
       await unmount(mounted);
     });
   });

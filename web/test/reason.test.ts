@@ -9,19 +9,19 @@ const LATER = 'Later, in a real game.';
 
 describe.each(Object.entries(turns))('%s', (path, turn) => {
   it('answers every press with the reason it was given, and does nothing', async () => {
-    const said: string[] = [];
+    const reasons: string[] = [];
     const done: number[] = [];
-    const asked = turn.legal[0]!;
+    const entry = turn.legal[0]!;
     const board = mount(boards[path.replace('turn.fixture.json', 'index.ts')]!.Board, {
       target: document.body,
       props: {
         ...turn,
         lang: 'en',
         viewer: turn.actor,
-        legal: [asked],
+        legal: [entry],
         previews: async () => new Map<number, Preview>(),
         choose: (action) => done.push(action),
-        say: (text) => said.push(text),
+        say: (text) => reasons.push(text),
         motion: false,
         reason: LATER,
       },
@@ -33,9 +33,9 @@ describe.each(Object.entries(turns))('%s', (path, turn) => {
       flushSync();
     }
     await settle();
-    expect(said).toContain(LATER);
-    expect(said.filter((text) => Object.values(turn.texts.refusals).includes(text))).toEqual([]);
-    expect(done.filter((action) => action !== asked.number)).toEqual([]);
+    expect(reasons).toContain(LATER);
+    expect(reasons.filter((text) => Object.values(turn.texts.refusals).includes(text))).toEqual([]);
+    expect(done.filter((action) => action !== entry.number)).toEqual([]);
     await unmount(board);
   }, 20_000);
 });

@@ -14,15 +14,15 @@ from ludotheque.server.http.openapi import document
 
 
 def trimmed() -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(json.dumps(document()))
-    schemas = found["components"]["schemas"]
-    found["components"]["schemas"] = {
+    trimmed_document: dict[str, Any] = json.loads(json.dumps(document()))
+    schemas = trimmed_document["components"]["schemas"]
+    trimmed_document["components"]["schemas"] = {
         name: schema for name, schema in schemas.items() if not name.startswith("view.")
     }
-    for calls in found["paths"].values():
+    for calls in trimmed_document["paths"].values():
         for call in calls.values():
             call["responses"] = {"200": call["responses"]["200"], "default": PROBLEM}
-    return found
+    return trimmed_document
 
 
 PROBLEM = {

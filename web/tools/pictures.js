@@ -50,7 +50,7 @@ try {
 
 async function answering() {
   for (let tries = 0; tries < 100; tries++) {
-    if (await fetch(`${BASE}/healthz`).then((found) => found.ok, () => false)) return;
+    if (await fetch(`${BASE}/healthz`).then((response) => response.ok, () => false)) return;
     await new Promise((done) => setTimeout(done, 100));
   }
   throw new Error('The server does not answer; look at what it says above.');
@@ -101,13 +101,13 @@ async function curtain(lang, theme) {
 async function lay(page, game, seats) {
   await page.goto(BASE);
   const id = await page.evaluate(
-    async ([key, asked]) => {
+    async ([key, seats]) => {
       const post = async (path, body) => {
         const headers = { 'content-type': 'application/json' };
         return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
       };
       await post('/api/me', { name: 'Ada' });
-      return (await post('/api/tables', { game: key, seats: asked })).id;
+      return (await post('/api/tables', { game: key, seats: seats })).id;
     },
     [game.key, seats],
   );

@@ -102,7 +102,7 @@ class House(TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if self.get_command(ctx, args[0]) is None:
             raise UnknownCommand(
-                **in_both("no_command", name=args[0], known=", ".join(self.commands))
+                **in_both("no_command", name=args[0], commands=", ".join(self.commands))
             )
         return super().resolve_command(ctx, args)
 

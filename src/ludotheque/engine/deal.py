@@ -17,32 +17,32 @@ MOST = 1 << 31  # of what a generator draws at once
 class Place:
     """A hand, or another hidden place: how many cards it holds and what is known of them.
 
-    ``known`` are kinds that are certainly there, once for each card; ``never`` are kinds of which
+    ``certain`` are kinds that are certainly there, once for each card; ``never`` are kinds of which
     no other card is there.
     """
 
-    def __init__(self, size: int, known: Sequence[int] = (), never: Collection[int] = ()) -> None:
+    def __init__(self, size: int, certain: Sequence[int] = (), never: Collection[int] = ()) -> None:
         self.size = size
-        self.known = list(known)
+        self.certain = list(certain)
         self.never = frozenset(never)
 
 
 def deal(rng: Rng, pool: Sequence[int], places: Sequence[Place]) -> list[list[int]]:
     """The cards of each place, ascending, drawn from a pool of so many cards of each kind.
 
-    The pool holds every card that the seat cannot place, the known ones too; what stays in it is
+    The pool holds every card that the seat cannot place, the certain ones too; what stays in it is
     the deck. It takes longer the more cards there are for places of which different kinds are
     excluded; places without exclusions cost nothing.
 
-    >>> hands = deal(Rng(1), [2, 2, 1], [Place(2, known=[2]), Place(1, never=[0])])
+    >>> hands = deal(Rng(1), [2, 2, 1], [Place(2, certain=[2]), Place(1, never=[0])])
     >>> 2 in hands[0], hands[1]
     (True, [1])
     """
     left = list(pool)
     for place in places:
-        for kind in place.known:
+        for kind in place.certain:
             left[kind] -= 1
-    open_cards = [place.size - len(place.known) for place in places]
+    open_cards = [place.size - len(place.certain) for place in places]
     excluded = sorted({place.never for place in places if place.never}, key=sorted)
     room = [
         sum(n for n, place in zip(open_cards, places, strict=True) if place.never == kinds)
@@ -52,7 +52,7 @@ def deal(rng: Rng, pool: Sequence[int], places: Sequence[Place]) -> list[list[in
     if min([*left, *open_cards, sum(left) - sum(open_cards)]) < 0:
         raise ValueError("There are fewer cards than places for them.")
     piles = _Count(left, excluded).draw(rng, (*room, anywhere))
-    hands = [sorted(place.known) for place in places]
+    hands = [sorted(place.certain) for place in places]
     for pile, kinds in zip(piles, [*excluded, frozenset[int]()], strict=True):
         _shuffle(rng, pile)
         for hand, many, place in zip(hands, open_cards, places, strict=True):

@@ -10,7 +10,8 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-YOU = {"en": "you", "fr": "vous"}
+from ludotheque.engine import texts
+from ludotheque.engine.phrases import Phrases
 
 _BEFORE_A_NAME = re.compile(r"\b([Dd]|[Qq]u)e $")
 _ELIDED = re.compile(r"[aeiouàâäéèêëîïôöùûüœæ]|y[^aeiouéèê]|h[eéèêioôuy]", re.IGNORECASE)
@@ -72,7 +73,7 @@ class Names(list[str]):
         self.you = you
         self.done = done
         if you is not None:
-            self[you] = You(YOU[lang])
+            self[you] = You(texts.load(Phrases, lang).you)
 
     def joined(self, seats: Sequence[int]) -> str:
         """One of them, whose name still bends to the sentence, or several in a list."""

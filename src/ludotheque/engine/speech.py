@@ -13,6 +13,7 @@ from ludotheque.engine.actions import ActionTable
 from ludotheque.engine.declarations import Lesson, Persons, Quantities, Refusal
 from ludotheque.engine.errors import LANGUAGES, BadNotation, IllegalAction, language
 from ludotheque.engine.grammar import Names
+from ludotheque.engine.phrases import Phrases
 from ludotheque.engine.refusals import no_rule
 from ludotheque.engine.state import State
 
@@ -176,10 +177,10 @@ class Speech:
         >>> game.history("en")
         ''
         """
-        texts = self._prose(lang)
-        notes: dict[str, str] = texts.get("history", {})
-        heading = {"en": "A word of history", "fr": "Un peu d'histoire"}[language(lang)]
-        lines = [f"- **{texts['names'][key]}.** {note}" for key, note in notes.items()]
+        prose = self._prose(lang)
+        notes: dict[str, str] = prose.get("history", {})
+        heading = texts.load(Phrases, lang).history
+        lines = [f"- **{prose['names'][key]}.** {note}" for key, note in notes.items()]
         return "\n".join([f"## {heading}", "", *lines, ""]) if notes else ""
 
     def lesson(self, lang: str) -> Lesson:
@@ -259,7 +260,7 @@ class Speech:
         >>> game.seat_names(2, "fr")
         ['Joueur 1', 'Joueur 2']
         """
-        word = {"en": "Player", "fr": "Joueur"}[language(lang)]
+        word = texts.load(Phrases, lang).player
         return [f"{word} {seat + 1}" for seat in range(players)]
 
     def _prose(self, lang: str) -> dict[str, Any]:

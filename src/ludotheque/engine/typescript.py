@@ -107,8 +107,8 @@ def _texts_in(shape: ast.stmt) -> Iterator[tuple[str, str]]:
     for field, text in pairwise(body):
         if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
             match text:
-                case ast.Expr(value=ast.Constant(value=str(said))):
-                    yield field.target.id, said
+                case ast.Expr(value=ast.Constant(value=str(comment))):
+                    yield field.target.id, comment
 
 
 def _comment(text: str, indent: str = "") -> list[str]:

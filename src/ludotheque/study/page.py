@@ -69,7 +69,7 @@ class _Page:
     def _describe(self, seat: int) -> str:
         """The line in words, for those who do not see it."""
         values = [point.chances[seat] for point in self.report.points]
-        return self.texts.told.format(
+        return self.texts.curve_summary.format(
             who=self.report.names[seat],
             start=self._percent(values[0]),
             low=self._percent(min(values)),

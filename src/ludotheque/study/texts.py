@@ -28,7 +28,7 @@ class Texts:
     judged_open: str
     curve: str
     curve_says: str
-    told: str
+    curve_summary: str
     chance: str
     balances: str
     balances_say: str

@@ -15,7 +15,7 @@ from ludotheque.tab.keeper import Keeper, LiveTable, now
 from ludotheque.table import Progress, Transaction, chance, moves, presenter
 from ludotheque.table.errors import BadRequest
 from ludotheque.table.hints import check_hint, hint
-from ludotheque.table.messages.shared import ChatLine, Here
+from ludotheque.table.messages.shared import Attendance, ChatLine
 from ludotheque.table.messages.socket import (
     Ack,
     AskHint,
@@ -81,7 +81,7 @@ class TableSession:
                 log=self.log(since),
                 snapshot=presenter.snapshot(table, self.viewer(), now()),
                 chat=chat,
-                here=Here(self.mine(), 0),
+                here=Attendance(self.mine(), 0),
                 lang=self.lang,  # type: ignore[arg-type]
             )
         )

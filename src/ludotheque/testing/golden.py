@@ -36,10 +36,10 @@ def golden_settings(game: Game) -> list[Setting]:
 
 def playthrough(game: Game, setting: Setting) -> str:
     """One game of players who look one action ahead, told line by line."""
-    return "\n".join(_tell(game, setting)) + "\n"
+    return "\n".join(_lines(game, setting)) + "\n"
 
 
-def _tell(game: Game, setting: Setting) -> Iterator[str]:
+def _lines(game: Game, setting: Setting) -> Iterator[str]:
     rng = Rng(2026, setting.players)
     state = setting.start(game)
     yield f"{game.title('en')} | {setting} | rules version {game.rules_version}"

@@ -81,12 +81,12 @@ def test_BA_4_every_card_has_a_name_and_a_story_in_both_languages() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_BA_5_set_up_asks_chance_in_order(players: int) -> None:
     state = GAME.start(players)
-    asked = []
+    events = []
     rng = Rng(players)
     while state.actor == CHANCE:
-        asked.append(GAME.notation(state.nth_legal(0)).split()[0])
+        events.append(GAME.notation(state.nth_legal(0)).split()[0])
         state.apply(state.sample(rng))
-    assert asked == [
+    assert events == [
         "first", *["building"] * 6, *["apprentice"] * players, *["worker"] * 5
     ]  # fmt: skip
     view = state.view(None)

@@ -161,11 +161,11 @@ def test_every_price_is_what_is_paid() -> None:
             state.step(state.sample(rng))
             continue
         seat, action = state.actor, state.nth_legal(rng.below(state.num_legal()))
-        told = state.preview(action)
+        preview = state.preview(action)
         before = state.view(None)["seats"][seat]
         state.step(action)
         after = state.view(None)["seats"][seat]
-        assert told["actions"] == told["free"] + told["bought"]
-        assert after["money"] == before["money"] - told["sesterces"] + told["receive"]
-        assert after["points"] == before["points"] + told["points"]
-        assert after["score"] == before["score"] + told["score"]
+        assert preview["actions"] == preview["free"] + preview["bought"]
+        assert after["money"] == before["money"] - preview["sesterces"] + preview["receive"]
+        assert after["points"] == before["points"] + preview["points"]
+        assert after["score"] == before["score"] + preview["score"]

@@ -99,22 +99,22 @@ def test_a_sentence_tells_what_a_sending_finishes() -> None:
 
 def test_a_sentence_tells_bought_actions() -> None:
     yard = Yard().do("take 3").settle()
-    said = GAME.sentence(yard.state, GAME.parse("open house"), "en", ["Anna", "Bruno"])
-    assert said == "Anna opens a site for the house (5 sesterces, 1 bought action included)."
+    sentence = GAME.sentence(yard.state, GAME.parse("open house"), "en", ["Anna", "Bruno"])
+    assert sentence == "Anna opens a site for the house (5 sesterces, 1 bought action included)."
 
 
 def test_a_name_may_contain_anything() -> None:
-    said = GAME.sentence(Yard().state, GAME.parse("buy saw"), "en", ["{price} {0}", "Bruno"])
-    assert said == "{price} {0} buys the saw (2 sesterces)."
+    sentence = GAME.sentence(Yard().state, GAME.parse("buy saw"), "en", ["{price} {0}", "Bruno"])
+    assert sentence == "{price} {0} buys the saw (2 sesterces)."
 
 
 def test_a_sentence_tells_the_end() -> None:
     yard = Yard(2, round_limit=1).do("end")
-    said = GAME.sentence(yard.state, GAME.parse("end"), "en", ["Anna", "Bruno"])
-    assert said == "Bruno ends the turn. The last round is over. The final count begins."
+    sentence = GAME.sentence(yard.state, GAME.parse("end"), "en", ["Anna", "Bruno"])
+    assert sentence == "Bruno ends the turn. The last round is over. The final count begins."
     yard.do("end", "end")
-    said = GAME.sentence(yard.state, GAME.parse("end"), "fr", ["Anna", "Bruno"])
-    assert said == (
+    sentence = GAME.sentence(yard.state, GAME.parse("end"), "fr", ["Anna", "Bruno"])
+    assert sentence == (
         "Bruno a fini son décompte : 0 points, 10 sesterces +1,0 = 1,0. "
         "Anna et Bruno partagent la victoire."
     )
@@ -123,11 +123,11 @@ def test_a_sentence_tells_the_end() -> None:
 def test_BA_20_the_final_count_says_what_was_lost_for_what() -> None:
     yard = Yard(2, round_limit=1)
     yard.do("loan", "end", "buy slave-2002", "end")
-    said = GAME.sentence(yard.state, GAME.parse("end"), "en", ["Anna", "Bruno"], you=0)
-    assert said == "You have finished counting: 0 points, 1 loan −2, 20 sesterces +2.0 = 0.0."
+    sentence = GAME.sentence(yard.state, GAME.parse("end"), "en", ["Anna", "Bruno"], you=0)
+    assert sentence == "You have finished counting: 0 points, 1 loan −2, 20 sesterces +2.0 = 0.0."
     yard.do("end")
-    said = GAME.sentence(yard.state, GAME.parse("end"), "fr", ["Anna", "Bruno"], you=1)
-    assert said == (
+    sentence = GAME.sentence(yard.state, GAME.parse("end"), "fr", ["Anna", "Bruno"], you=1)
+    assert sentence == (
         "Vous avez fini votre décompte : 0 points, 1 esclave −1, 3 sesterces +0,3 = −0,7. "
         "Anna l'emporte."
     )
@@ -142,8 +142,8 @@ def test_the_reader_is_spoken_to() -> None:
         "Vous ouvrez un chantier pour le sphinx."
     )
     yard = Yard(2, round_limit=1).do("end", "end", "end")
-    said = GAME.sentence(yard.state, GAME.parse("end"), "fr", ["Anna", "Bruno"], you=0)
-    assert said.endswith("Bruno et vous partagez la victoire.")
+    sentence = GAME.sentence(yard.state, GAME.parse("end"), "fr", ["Anna", "Bruno"], you=0)
+    assert sentence.endswith("Bruno et vous partagez la victoire.")
 
 
 def test_what_is_only_thought_of_reads_so() -> None:

@@ -410,8 +410,8 @@ def test_DC_23_rank_and_achievements_only_at_the_end_and_alone(town: Make, chang
 
 
 def achievements(state: State) -> list[str]:
-    found: list[str] = state.outcome().get("extra", {})["achievements"]
-    return found
+    awards: list[str] = state.outcome().get("extra", {})["achievements"]
+    return awards
 
 
 def test_DC_23_ecologist_hotel_magnate_and_capitalist(town: Make, change: Make) -> None:

@@ -66,9 +66,9 @@ def _prefix(state: State) -> str:
 
 def area(state: State, key: str) -> dict[str, Any]:
     """An area as everybody sees it."""
-    found: dict[str, Any] = state.view(None)["areas"][AREAS.index(key)]
-    assert found["key"] == key
-    return found
+    area_view: dict[str, Any] = state.view(None)["areas"][AREAS.index(key)]
+    assert area_view["key"] == key
+    return area_view
 
 
 def statuses(state: State) -> dict[str, str]:

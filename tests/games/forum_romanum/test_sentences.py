@@ -165,9 +165,9 @@ def test_an_action_that_is_not_legal_can_still_be_said() -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_action_of_a_game_has_a_clean_sentence(players: int, lang: str) -> None:
     for state, action in random_game(players, seed=4, stall=1):
-        told = GAME.sentence(state, action, lang)
-        assert told.endswith(".")
-        assert not re.search(r"[{}!]|  | \)|\( | \.|^\s|\s$", told), told
+        sentence = GAME.sentence(state, action, lang)
+        assert sentence.endswith(".")
+        assert not re.search(r"[{}!]|  | \)|\( | \.|^\s|\s$", sentence), sentence
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
@@ -287,14 +287,14 @@ def test_the_drawing_names_the_phase(lang: str, phases: list[str]) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_rule_is_told_and_every_paragraph_has_its_number(lang: str) -> None:
-    told: set[str] = set()
+    numbers: set[str] = set()
     text = re.sub(r"```.*?```\n\n", "", GAME.rules(lang), flags=re.S)
     for paragraph in text.split("\n\n"):
         if not paragraph.startswith("#"):
-            found = re.match(r"\*\*(FR-\d+(?:, FR-\d+)*)\*\* ", paragraph)
-            assert found, paragraph
-            told.update(found[1].split(", "))
-    assert told == {f"FR-{number}" for number in range(1, 18)}
+            heading = re.match(r"\*\*(FR-\d+(?:, FR-\d+)*)\*\* ", paragraph)
+            assert heading, paragraph
+            numbers.update(heading[1].split(", "))
+    assert numbers == {f"FR-{number}" for number in range(1, 18)}
     assert "!" not in text
 
 

@@ -28,28 +28,28 @@ def begin(*rows: str, players: int = 2, first: int = 1, **options: int) -> State
 
     Who has no words of his own gets a filler; ``.`` in a row is any Roman nobody asked for.
     """
-    asked = {word for row in rows for word in row.split()}
-    taken = {word for word in asked if word[0].isupper()}
+    words = {word for row in rows for word in row.split()}
+    taken = {word for word in words if word[0].isupper()}
     fillers = [
         " ".join("." if word in taken else word for word in row.split())
         for row in FILLERS[: players - len(rows)]
     ]
     wanted = [row.replace("/", " ").split() for row in [*rows, *fillers]]
-    asked |= {word for row in wanted for word in row}
+    words |= {word for row in wanted for word in row}
     state = GAME.start(players, **options)
     for row in wanted:
         for word in row[:7]:
-            do(state, f"roman {word}" if word != "." else spare(state, asked))
+            do(state, f"roman {word}" if word != "." else spare(state, words))
         for word in row[7:]:
             do(state, f"card {word}")
     do(state, f"first {first}")
     return state
 
 
-def spare(state: State, asked: set[str]) -> str:
+def spare(state: State, words: set[str]) -> str:
     """A Roman of the deck that nobody asked for."""
     texts = [GAME.notation(action) for action in state.legal()]
-    return next(text for text in reversed(texts) if text.split()[1] not in asked)
+    return next(text for text in reversed(texts) if text.split()[1] not in words)
 
 
 def do(state: State, text: str) -> None:

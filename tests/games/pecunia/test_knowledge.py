@@ -48,11 +48,11 @@ class Played:
 
     def seen(self, seat: int | None) -> list[int]:
         """The log as a seat may know it."""
-        state, told = endless(int(self.state.players)), []
+        state, log = endless(int(self.state.players)), []
         for action in self.actions:
-            told.append(state.seen(action, seat))
+            log.append(state.seen(action, seat))
             state.apply(action)
-        return told
+        return log
 
 
 def endless(players: int) -> PecuniaState:
@@ -198,17 +198,17 @@ def _held(state: State, player: int) -> tuple[str, ...]:
 # Before the first reshuffle: the right frequencies
 
 
-def _chi_square(found: Counter[tuple[str, ...]], chances: dict[tuple[str, ...], float]) -> float:
+def _chi_square(counts: Counter[tuple[str, ...]], chances: dict[tuple[str, ...], float]) -> float:
     """Rare hands are taken together, as the test asks for."""
-    many = sum(found.values())
-    total, rare_found, rare_chance = 0.0, 0, 0.0
+    many = sum(counts.values())
+    total, rare_count, rare_chance = 0.0, 0, 0.0
     for key, chance in chances.items():
         if chance * many < 5:
-            rare_found, rare_chance = rare_found + found[key], rare_chance + chance
+            rare_count, rare_chance = rare_count + counts[key], rare_chance + chance
         else:
-            total += (found[key] - chance * many) ** 2 / (chance * many)
+            total += (counts[key] - chance * many) ** 2 / (chance * many)
     if rare_chance:
-        total += (rare_found - rare_chance * many) ** 2 / (rare_chance * many)
+        total += (rare_count - rare_chance * many) ** 2 / (rare_chance * many)
     return total
 
 
@@ -232,15 +232,15 @@ def test_every_possible_hand_appears_with_the_right_frequency() -> None:
     left = Counter(CARDS) - Counter(["swap", "poison"])
     chances = _pairs(left)
     rng, many = Rng(2024), 6000
-    found: Counter[tuple[str, ...]] = Counter()
+    counts: Counter[tuple[str, ...]] = Counter()
     for _ in range(many):
-        found[_held(state.resample(0, rng), 1)] += 1
-    assert set(found) <= set(chances)
+        counts[_held(state.resample(0, rng), 1)] += 1
+    assert set(counts) <= set(chances)
     classes = sum(chance * many >= 5 for chance in chances.values())
     # Mean `classes`, standard deviation sqrt(2 × classes): four of them are beyond any doubt.
-    assert _chi_square(found, chances) < classes + 4 * (2 * classes) ** 0.5
+    assert _chi_square(counts, chances) < classes + 4 * (2 * classes) ** 0.5
     # The true hand comes as rarely as its cards are rare.
-    assert abs(found[truth] - many * chances[truth]) < 5 * (many * chances[truth]) ** 0.5 + 1
+    assert abs(counts[truth] - many * chances[truth]) < 5 * (many * chances[truth]) ** 0.5 + 1
 
 
 def test_a_card_seen_to_be_played_is_not_drawn_again() -> None:
@@ -355,7 +355,7 @@ def test_after_a_reshuffle_every_possible_hand_and_no_other(name: str) -> None:
 
 def _imagined(log: list[int], players: int, times: int) -> set[tuple[tuple[str, ...], ...]]:
     """The hands that seat 0 imagines, each checked against the log."""
-    found = set()
+    deals = set()
     for seed in range(times):
         deal = Deal(vec[u8]([u8(event) for event in log]), players, 0)
         deal.explain(rng := Rng(seed))
@@ -364,8 +364,8 @@ def _imagined(log: list[int], players: int, times: int) -> set[tuple[tuple[str, 
         draws = [[e % 16 for e in era if 16 <= e < PLAYED] for era in _eras(written)]
         hands = _explained(written, draws, players)
         assert hands is not None
-        found.add(hands)
-    return found
+        deals.add(hands)
+    return deals
 
 
 def _veiled(event: int) -> int:
@@ -387,10 +387,10 @@ def _eras(log: list[int]) -> list[list[int]]:
 def test_random_logs_against_every_deal_there_is(seed: int) -> None:
     log = _random_log(Rng(seed, 5))
     possible = set(_deals(log, 3))
-    found = _imagined(log, 3, 60)
-    assert found <= possible
+    deals = _imagined(log, 3, 60)
+    assert deals <= possible
     if len(possible) <= 3:
-        assert found == possible
+        assert deals == possible
 
 
 def _random_log(rng: Rng) -> list[int]:

@@ -50,8 +50,8 @@ def test_PE_2_every_roman_has_a_name_of_his_own(lang: str) -> None:
         "W": ["Clodia Rigorosa", "Claudia Antiseptica"],
         "E": ["Perplexus"],
     }
-    for rank, known in printed.items():
-        assert set(known) <= {names[key] for key in ROMAN_KEYS if key[0] == rank}
+    for rank, romans in printed.items():
+        assert set(romans) <= {names[key] for key in ROMAN_KEYS if key[0] == rank}
     assert all(len(names[key].split()) == 2 or names[key] == "Perplexus" for key in ROMAN_KEYS)
 
 

@@ -124,22 +124,22 @@ def test_every_refusal_is_told_without_gaps(lang: str) -> None:
         assert "!" not in text, key
 
 
-def told(state: State, action: str) -> tuple[str, str]:
+def refusal(state: State, action: str) -> tuple[str, str]:
     """Why the actor cannot do it at a table of Hélène and Bo, in English and in French."""
     table = Table(GAME, [Seat("human", "Hélène"), Seat("human", "Bo")], state=state)
-    with pytest.raises(IllegalAction) as refusal:
+    with pytest.raises(IllegalAction) as caught:
         Transaction(table).act(int(state.actor), GAME.parse(action), lambda _: 0)
-    return refusal.value.sentence("en"), refusal.value.sentence("fr")
+    return caught.value.sentence("en"), caught.value.sentence("fr")
 
 
 def test_a_table_names_those_whom_a_refusal_is_about() -> None:
     state = begin(ONE, TWO)
     do(state, "tick;seat 1;seat 2;end;card haste")
-    assert told(state, "poison p1.v") == (
+    assert refusal(state, "poison p1.v") == (
         "Hélène has no such Villa; choose another seat.",
         "Hélène n'a pas cette Villa ; choisissez une autre place.",
     )
-    assert told(state, "swap p1.5 p2.1") == (
+    assert refusal(state, "swap p1.5 p2.1") == (
         "The queue of Hélène has 3 Romans; nobody stands at place 5.",
         "La file d'Hélène compte 3 Romains ; personne n'est au rang 5.",
     )
@@ -148,7 +148,7 @@ def test_a_table_names_those_whom_a_refusal_is_about() -> None:
 def test_a_table_says_you_to_whom_it_refuses_something() -> None:
     state = begin(ONE.replace("break", "jump"), TWO)
     do(state, "tick;seat 1;seat 2")
-    assert told(state, "jump p1.5") == (
+    assert refusal(state, "jump p1.5") == (
         "Your queue has 3 Romans; nobody stands at place 5.",
         "Votre file compte 3 Romains ; personne n'est au rang 5.",
     )
@@ -157,7 +157,7 @@ def test_a_table_says_you_to_whom_it_refuses_something() -> None:
 def test_PE_18_a_full_queue_says_where_there_is_room() -> None:
     state = begin(ONE, TWO)
     do(state, "villa;tick;seat 1;seat 2;seat v;break;roman S13;roman S14;roman S15")
-    assert told(state, "put 1 p2") == (
+    assert refusal(state, "put 1 p2") == (
         "The queue of Bo is full; there is room with: you.",
         "La file de Bo est pleine ; il y a de la place chez : vous.",
     )

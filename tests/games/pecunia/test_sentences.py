@@ -18,41 +18,45 @@ ONE = "C13 E21a / S23 W12 W32 C22a E12 / jump villa"
 TWO = "S35 W21 / C53 E41b C52b W31 S54 / poison swap"
 
 
-def said(state: State, text: str, lang: str = "en") -> str:
+def sentence(state: State, text: str, lang: str = "en") -> str:
     return GAME.sentence(state, GAME.parse(text), lang, ["Ada", "Bo", "Cy", "Di"][: state.players])
 
 
 def test_sentences_of_a_turn() -> None:
     state = begin(ONE, TWO)
-    assert said(state, "tick") == ("Ada takes the markers off. Stimulus Caffeinus pays 3.")
-    assert said(state, "tick", "fr") == ("Ada ôte les marqueurs. Stimulus Caffeinus paie 3.")
+    assert sentence(state, "tick") == ("Ada takes the markers off. Stimulus Caffeinus pays 3.")
+    assert sentence(state, "tick", "fr") == ("Ada ôte les marqueurs. Stimulus Caffeinus paie 3.")
     do(state, "tick")
-    assert said(state, "seat 1") == "Ada seats Quorum Absentius on seat 1."
+    assert sentence(state, "seat 1") == "Ada seats Quorum Absentius on seat 1."
     do(state, "seat 1;seat 2")
-    assert said(state, "seat 2") == ("Ada lets Ambrosia Calorica share seat 2 with Stella Cometa.")
+    assert sentence(state, "seat 2") == (
+        "Ada lets Ambrosia Calorica share seat 2 with Stella Cometa."
+    )
     do(state, "villa")
-    assert said(state, "seat v") == "Ada receives Ambrosia Calorica in the Villa."
-    assert said(state, "end") == "Ada ends the turn."
+    assert sentence(state, "seat v") == "Ada receives Ambrosia Calorica in the Villa."
+    assert sentence(state, "end") == "Ada ends the turn."
     do(state, "end")
-    assert said(state, "card haste") == "Ada draws “Great haste”."
-    assert said(state, "card") == "Ada draws an action card."
-    assert said(state, "card", "fr") == "Ada tire une carte action."
+    assert sentence(state, "card haste") == "Ada draws “Great haste”."
+    assert sentence(state, "card") == "Ada draws an action card."
+    assert sentence(state, "card", "fr") == "Ada tire une carte action."
 
 
 def test_sentences_of_cards() -> None:
     state = begin("C13 E21a / S23 W12 W32 C22a E12 / senators tax-citizens", TWO, first=1)
-    assert said(state, "senators p2") == (
+    assert sentence(state, "senators p2") == (
         "Ada plays Senate session against Bo. Leaving without paying: "
         "Cumulus Honorius, Emeritus Obsoletus."
     )
-    assert said(state, "tax-citizens") == "Ada plays Special tax II (citizens). Nobody has to pay."
+    assert (
+        sentence(state, "tax-citizens") == "Ada plays Special tax II (citizens). Nobody has to pay."
+    )
     paying = rich(state, 5, 5)
-    assert said(paying, "tax-citizens").endswith("To the bank: Ada 1.")
+    assert sentence(paying, "tax-citizens").endswith("To the bank: Ada 1.")
     do(state, "tick;seat 1;seat 2;end;card haste")
-    assert said(state, "poison p1.1") == (
+    assert sentence(state, "poison p1.1") == (
         "Bo plays Food poisoning: Quorum Absentius, Ada's guest, stays 2 turns longer."
     )
-    assert said(state, "swap p1.2 p2.1", "fr") == (
+    assert sentence(state, "swap p1.2 p2.1", "fr") == (
         "Bo joue « Changement de latrines » : Rebus Mysterius (chez Ada) et "
         "Diplodocus Antiquus (chez Bo) échangent leurs places."
     )
@@ -97,14 +101,14 @@ def _set_up(state: State, rng: Rng) -> Iterator[tuple[State, int]]:
 
 def test_sentences_of_the_end() -> None:
     state = rich(begin(ONE, TWO), 28)
-    assert said(state, "tick").endswith("Ada has 31 sesterces and wins.")
+    assert sentence(state, "tick").endswith("Ada has 31 sesterces and wins.")
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_last_draw_tells_the_end(lang: str) -> None:
     state = begin(ONE, TWO, round_limit=1)
     do(state, "tick;seat 1;seat 2;end;card haste;tick;seat 2;end")
-    assert said(state, "card haste", lang).endswith(GAME.texts(lang)["sentences"]["rounds"])
+    assert sentence(state, "card haste", lang).endswith(GAME.texts(lang)["sentences"]["rounds"])
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -125,7 +129,9 @@ def test_words_say_reshuffles_and_empty_queues() -> None:
     data = state.dump()
     cards = {key: data["deck"].get(key, 0) + data["spent"].get(key, 0) for key in CARD_KEYS}
     state = GAME.load(data | {"deck": {}, "spent": cards})
-    assert said(state, "end").endswith("The action cards discarded are shuffled into a new deck.")
+    assert sentence(state, "end").endswith(
+        "The action cards discarded are shuffled into a new deck."
+    )
 
 
 # Previews

@@ -38,7 +38,7 @@ export async function laying(one: Resident, game: GameCard): Promise<void> {
   for (let count = game.default_players; count < most; count++)
     await one.press(page.getByRole('button', { name: hers(one).lay.more }));
   await one.look(`laying ${game.key} for ${most}`);
-  for (const [at, kind] of ['here', 'guest', 'open'].entries()) {
+  for (const [at, kind] of ['beside', 'guest', 'open'].entries()) {
     const seat = page.getByLabel(hers(one).lay.who(at + 2));
     if ((await seat.count()) && (await seat.locator(`option[value=${kind}]`).count()))
       await seat.selectOption(kind);

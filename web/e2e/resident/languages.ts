@@ -6,8 +6,8 @@ const FEWEST_LETTERS = 4;
 const kept = new Map<Lang, string[]>();
 
 export async function foreignTo(page: Page, lang: Lang): Promise<string[]> {
-  const known = kept.get(lang);
-  if (known) return known;
+  const messages = kept.get(lang);
+  if (messages) return messages;
   const own = new Set(await texts(page, lang));
   const foreign = (await texts(page, lang === 'fr' ? 'en' : 'fr')).filter(
     (text) => text.replace(/\P{L}/gu, '').length >= FEWEST_LETTERS && !own.has(text),

@@ -38,15 +38,15 @@ async function tabAbout(one: Resident, chance: Chance): Promise<string> {
     const lost = await step(page, way);
     if (lost) one.note(`by ${way} at ${new URL(page.url()).pathname}`, [`unseen focus: ${lost}`]);
   }
-  const here = await page.evaluate(() => {
+  const focus = await page.evaluate(() => {
     const node = document.activeElement;
     const kind = node?.matches('select') ? 'select' : node?.matches('input, textarea') ? 'field' : 'thing';
     const name = node?.getAttribute('aria-label') ?? node?.textContent ?? '';
     return { kind, name: `${node?.tagName.toLowerCase()} “${name.trim().slice(0, 40)}” by keys` };
   });
-  if (here.kind === 'field') await page.keyboard.type(['Ada', 'Zoé', 'x y z'][chance.below(3)]!);
-  else await page.keyboard.press(here.kind === 'select' ? 'ArrowDown' : 'Enter');
-  return here.name;
+  if (focus.kind === 'field') await page.keyboard.type(['Ada', 'Zoé', 'x y z'][chance.below(3)]!);
+  else await page.keyboard.press(focus.kind === 'select' ? 'ArrowDown' : 'Enter');
+  return focus.name;
 }
 
 /** Press one thing in sight; fill in what is a field. */

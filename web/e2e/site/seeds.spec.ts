@@ -19,7 +19,7 @@ test('the same seeds, the same games', async () => {
     extractDir: '/lib/python3.14/site-packages',
   });
   const code = readFileSync(at('tests/tab/seeds.py'), 'utf8');
-  const there = python.runPython(`${code}\n"\\n".join(lines())`) as string;
-  const here = execFileSync(at('.venv/bin/python'), [at('tests/tab/seeds.py')], { encoding: 'utf8' });
-  expect(there.split('\n')).toEqual(here.trim().split('\n'));
+  const browser = python.runPython(`${code}\n"\\n".join(lines())`) as string;
+  const answer = execFileSync(at('.venv/bin/python'), [at('tests/tab/seeds.py')], { encoding: 'utf8' });
+  expect(browser.split('\n')).toEqual(answer.trim().split('\n'));
 });

@@ -30,11 +30,11 @@ export const api = createClient<paths>({
 
 /** What the server answered, or a `Trouble`. */
 export async function answer<T>(
-  asked: Promise<{ data?: T; error?: unknown; response: Response }>,
+  request: Promise<{ data?: T; error?: unknown; response: Response }>,
 ): Promise<T> {
   let got;
   try {
-    got = await asked;
+    got = await request;
   } catch {
     throw new Trouble(messages().trouble.offline, 0);
   }

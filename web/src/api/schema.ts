@@ -797,6 +797,14 @@ export interface components {
             waiting: number[];
         };
         /**
+         * Attendance
+         * @description Who is at the table now.
+         */
+        Attendance: {
+            seats: number[];
+            watching: number;
+        };
+        /**
          * Award
          * @description What a game awards besides points: a rank, achievements.
          */
@@ -1130,14 +1138,6 @@ export interface components {
             version: string;
         };
         /**
-         * Here
-         * @description Who is at the table now.
-         */
-        Here: {
-            seats: number[];
-            watching: number;
-        };
-        /**
          * Hint
          * @description Estimates from what the seat may know, best action first.
          */
@@ -1453,7 +1453,7 @@ export interface components {
          * @description Who is at the table has changed.
          */
         Presence: {
-            here: components["schemas"]["Here"];
+            here: components["schemas"]["Attendance"];
             /** @enum {unknown} */
             type: "presence";
         };
@@ -1989,7 +1989,7 @@ export interface components {
          */
         Welcome: {
             chat: components["schemas"]["ChatLine"][];
-            here: components["schemas"]["Here"];
+            here: components["schemas"]["Attendance"];
             /** @enum {unknown} */
             lang: "en" | "fr";
             log: components["schemas"]["LogEntry"][];

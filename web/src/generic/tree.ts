@@ -20,11 +20,11 @@ const isObject = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSimple = (value: unknown) => typeof value !== 'object' || value === null;
 
-/** The whole view; `said` names a key that the heading says already. What is empty is not told. */
-export function treeOf(view: unknown, naming: Naming, said?: string): Node[] {
+/** The whole view; `title` names a key that the heading says already. What is empty is not told. */
+export function treeOf(view: unknown, naming: Naming, title?: string): Node[] {
   if (!isObject(view)) return [{ name: '', value: valueOf('', view, naming) }];
   return Object.entries(view)
-    .filter(([key]) => key !== said && !isHidden(key, naming))
+    .filter(([key]) => key !== title && !isHidden(key, naming))
     .flatMap(([key, value]) => nodeOf(key, value, naming));
 }
 

@@ -1,7 +1,7 @@
 /** Who shall sit at a table that is being laid. */
 import type { NewSeat, PersonaInfo } from '../api/types';
 
-/** What a seat's choice says: `me`, `here`, `open`, or `bot:LEVEL`. */
+/** What a seat's choice says: `me`, `beside`, `open`, or `bot:LEVEL`. */
 export interface Choice {
   who: string;
   name: string;
@@ -14,5 +14,5 @@ export const botIn = ({ who }: Choice): string => (who.startsWith('bot:') ? who.
 export function seatOf(choice: Choice, persona: PersonaInfo | undefined): NewSeat {
   if (choice.who === 'open') return { kind: 'open' };
   if (botIn(choice)) return { kind: 'bot', bot: botIn(choice), name: persona?.name ?? '' };
-  return { kind: 'me', name: choice.who === 'here' ? choice.name.trim() : '' };
+  return { kind: 'me', name: choice.who === 'beside' ? choice.name.trim() : '' };
 }

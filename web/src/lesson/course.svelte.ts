@@ -18,7 +18,7 @@ export class Course {
   private shown = $state(0);
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts what was asked for: an answer that something newer has overtaken is dropped. */
-  private asked = 0;
+  private requests = 0;
 
   readonly at = $derived.by(() => this.step?.step ?? 0);
   readonly last = $derived.by(() => this.lesson !== undefined && this.at === this.lesson.steps - 1);
@@ -73,7 +73,7 @@ export class Course {
   /** Nothing is played any more. */
   end(): void {
     clearTimeout(this.timer);
-    this.asked += 1;
+    this.requests += 1;
   }
 
   previews = async (): Promise<Map<number, Preview>> => {
@@ -87,14 +87,14 @@ export class Course {
   }
 
   private async ask(question: () => Promise<() => void>): Promise<void> {
-    const number = ++this.asked;
+    const number = ++this.requests;
     try {
       const show = await question();
-      if (number !== this.asked) return;
+      if (number !== this.requests) return;
       this.trouble = '';
       show();
     } catch (error) {
-      if (number === this.asked) this.trouble = sentenceOf(error);
+      if (number === this.requests) this.trouble = sentenceOf(error);
     }
   }
 

@@ -37,7 +37,7 @@ test('a bot without a level is nobody in particular', () => {
 
 test('every regular has a portrait of their own, in three tones', () => {
   const source = readFileSync('../src/ludotheque/bots/personas.py', 'utf8');
-  const names = [...source.matchAll(/Persona\(\s*"(\S+)",/g)].map((found) => found[1]!);
+  const names = [...source.matchAll(/Persona\(\s*"(\S+)",/g)].map((match) => match[1]!);
   const plain = names.map((name) => name.normalize('NFD').replace(/[^a-z]/gi, '').toLowerCase());
   expect(Object.keys(PORTRAITS)).toEqual(plain);
   const drawings = Object.values(PORTRAITS).map(({ strokes }) => strokes.map(String).join());

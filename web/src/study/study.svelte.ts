@@ -10,7 +10,7 @@ export class StudyRun {
   report = $state.raw<Report>();
   trouble = $state('');
   openCards = $state(false);
-  asked = $state(false);
+  open = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private turn = 0;
 
@@ -25,7 +25,7 @@ export class StudyRun {
     this.stop();
     if (openCards !== this.openCards) this.report = undefined;
     this.openCards = openCards;
-    this.asked = true;
+    this.open = true;
     this.trouble = '';
     await this.poll(this.turn);
   }
@@ -33,7 +33,7 @@ export class StudyRun {
   /** Back to the replay; what was found out is kept by the server. */
   close(): void {
     this.stop();
-    this.asked = false;
+    this.open = false;
     this.report = undefined;
     this.trouble = '';
   }

@@ -48,7 +48,7 @@ class TabHouse implements House {
   private readonly worker = new Worker(new URL('./house.worker.ts', import.meta.url), {
     type: 'module',
   });
-  private readonly asked = new Map<number, (answer: Answer) => void>();
+  private readonly requests = new Map<number, (answer: Answer) => void>();
   private readonly sockets = new Map<number, TabSocket>();
   private count = 0;
   private awake!: () => void;
@@ -115,7 +115,7 @@ class TabHouse implements House {
     const id = this.count;
     const address = url.pathname + url.search;
     return new Promise((resolve) => {
-      this.asked.set(id, resolve);
+      this.requests.set(id, resolve);
       this.post({ type: 'ask', id, method, address, body });
     });
   }
@@ -151,8 +151,8 @@ class TabHouse implements House {
       console.error(message.why);
       warmth.phase = 'failed';
     } else if (message.type === 'answer') {
-      this.asked.get(message.id)?.(message);
-      this.asked.delete(message.id);
+      this.requests.get(message.id)?.(message);
+      this.requests.delete(message.id);
     } else if (message.type === 'said') this.sockets.get(message.socket)?.hear(message.text);
     else {
       const socket = this.sockets.get(message.socket);

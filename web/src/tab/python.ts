@@ -18,13 +18,13 @@ export async function readManifest(base: string): Promise<Manifest> {
   return (await fetch(`${base}python/manifest.json`)).json() as Promise<Manifest>;
 }
 
-/** Start Python; `heard` is told which share of the files is here, 0 to 1. */
+/** Start Python; `progress` is told which share of the files is here, 0 to 1. */
 export async function startPython(
   base: string,
   manifest: Manifest,
-  heard: (share: number) => void,
+  progress: (share: number) => void,
 ): Promise<Python> {
-  count(manifest, heard);
+  count(manifest, progress);
   const folder = `${base}python/`;
   const house = fetch(`${folder}house.zip`).then((response) => response.arrayBuffer());
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as {
@@ -38,9 +38,9 @@ export async function startPython(
 }
 
 /** Count the bytes that arrive. */
-function count({ files }: Manifest, heard: (share: number) => void): void {
+function count({ files }: Manifest, progress: (share: number) => void): void {
   const total = Object.values(files).reduce((sum, size) => sum + size, 0);
-  let here = 0;
+  let size = 0;
   const plain = self.fetch.bind(self);
   self.fetch = async (target: RequestInfo | URL, init?: RequestInit) => {
     const response = await plain(target, init);
@@ -48,8 +48,8 @@ function count({ files }: Manifest, heard: (share: number) => void): void {
     if (!response.body || !(name in files)) return response;
     const counter = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
-        here += chunk.byteLength;
-        heard(Math.min(here / total, 1));
+        size += chunk.byteLength;
+        progress(Math.min(size / total, 1));
         controller.enqueue(chunk);
       },
     });

@@ -7,7 +7,7 @@
 import type {
   ChatLine,
   ClientMessage,
-  Here,
+  Attendance,
   Hint,
   LogEntry,
   Result,
@@ -33,7 +33,7 @@ export class TableController {
   /** What led to the position that is shown. */
   step = $state.raw<Step>();
   chat = $state.raw<ChatLine[]>([]);
-  here = $state.raw<Here>({ seats: [], watching: 0 });
+  attendance = $state.raw<Attendance>({ seats: [], watching: 0 });
   result = $state.raw<Result>();
   hint = $state.raw<Hint>();
   hinting = $state(false);
@@ -237,7 +237,7 @@ export class TableController {
         this.seated(message.seats, message.my_seats);
         break;
       case 'presence':
-        this.here = message.here;
+        this.attendance = message.here;
         break;
       case 'chat':
         this.chat = [...this.chat, message.line];
@@ -272,7 +272,7 @@ export class TableController {
   private welcome(message: Extract<ServerMessage, { type: 'welcome' }>): void {
     this.table = message.table;
     this.chat = message.chat;
-    this.here = message.here;
+    this.attendance = message.here;
     this.rematch = message.table.rematch ?? '';
     this.screen.forget();
     const missed = message.log.filter((entry) => entry.number >= this.log.length);
@@ -329,8 +329,8 @@ export class TableController {
   watch(): void {
     if (!this.trail.length) return;
     this.dropHint();
-    const eyes = this.viewer;
-    const seen = ({ viewer }: Snapshot) => !this.table?.secrets || viewer === eyes;
+    const own = this.viewer;
+    const seen = ({ viewer }: Snapshot) => !this.table?.secrets || viewer === own;
     this.following.watch(this.trail, seen);
   }
 

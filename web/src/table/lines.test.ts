@@ -17,7 +17,7 @@ function entry(number: number, more: Partial<LogEntry> = {}): LogEntry {
   };
 }
 
-const said = (entries: LogEntry[]) => linesOf(entries).map((line) => line.sentence);
+const sentences = (entries: LogEntry[]) => linesOf(entries).map((line) => line.sentence);
 
 describe('the lines of a log', () => {
   it('tells a throw once', () => {
@@ -28,15 +28,15 @@ describe('the lines of a log', () => {
       entry(3, { seat: -1, group: 1 }),
       entry(4, { seat: 1 }),
     ];
-    expect(said(log)).toEqual(['Sentence 0.', 'Three dice.', 'Sentence 4.']);
+    expect(sentences(log)).toEqual(['Sentence 0.', 'Three dice.', 'Sentence 4.']);
     expect(linesOf(log)[1]!.entries).toHaveLength(3);
   });
 
   it('does not tell what the table shows: who sat down, and that it began', () => {
     const waiting = [entry(0, { kind: 'sit' }), entry(1, { kind: 'sit', seat: 1 })];
-    expect(said(waiting)).toEqual([]);
+    expect(sentences(waiting)).toEqual([]);
     const log = [...waiting, entry(2, { kind: 'begin', seat: -1 }), entry(3), entry(4, { kind: 'sit' })];
-    expect(said(log)).toEqual(['Sentence 3.', 'Sentence 4.']);
+    expect(sentences(log)).toEqual(['Sentence 3.', 'Sentence 4.']);
   });
 
   it('folds what was taken back into the line that says so', () => {
@@ -76,6 +76,6 @@ describe('the lines of a log', () => {
       entry(3, { kind: 'undo', notation: '2', sentence: 'Taken back.' }),
       entry(4),
     ];
-    expect(said(log)).toEqual(['Two dice.', 'Taken back.', 'Sentence 4.']);
+    expect(sentences(log)).toEqual(['Two dice.', 'Taken back.', 'Sentence 4.']);
   });
 });

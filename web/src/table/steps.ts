@@ -48,9 +48,9 @@ export function stepOf(entries: readonly Entry[]): Step | undefined {
 
 /** How much of the time of one action it deserves: less where there is nothing to see. */
 export function weightOf(entries: readonly Entry[], brief: Brief = never): number {
-  const told = entries.filter(({ kind }) => kind === 'act' || kind === 'undo');
-  if (!told.length) return 0;
-  return told.every((entry) => entry.seat >= 0 && brief(entry)) ? BRIEFLY : 1;
+  const steps = entries.filter(({ kind }) => kind === 'act' || kind === 'undo');
+  if (!steps.length) return 0;
+  return steps.every((entry) => entry.seat >= 0 && brief(entry)) ? BRIEFLY : 1;
 }
 const BRIEFLY = 0.4;
 

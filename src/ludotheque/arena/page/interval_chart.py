@@ -29,7 +29,7 @@ class Fair(NamedTuple):
     """The value that all would have if nothing made a difference."""
 
     value: float
-    said: str
+    caption: str
 
 
 def strengths(report: Report) -> Plot:
@@ -100,7 +100,7 @@ def _draw(
     _draw_axis(canvas, axis, top, bottom, form)
     if fair:
         canvas.line(axis.at(fair.value), top - 4, axis.at(fair.value), bottom, "fair")
-        canvas.text(axis.at(fair.value), top - 10, fair.said, "soft", "middle")
+        canvas.text(axis.at(fair.value), top - 10, fair.caption, "soft", "middle")
     for row, reach in enumerate(reaches):
         _draw_reach(canvas, axis, reach, top + ROW * (row + 0.5), labels)
     canvas.height = bottom + FOOT

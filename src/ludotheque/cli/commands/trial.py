@@ -166,11 +166,11 @@ def _check_and_play(game: Game, seed: int, texts: Texts) -> int:
         _say(texts.broken.format(key=game.key, what=wrong))
         return NOT_RIGHT
     _say(texts.tried.format(key=game.key, seconds=time.perf_counter() - begin))
-    _tell(game, seed, texts)
+    _narrate(game, seed, texts)
     return 0
 
 
-def _tell(game: Game, seed: int, texts: Texts) -> None:
+def _narrate(game: Game, seed: int, texts: Texts) -> None:
     """A game by bots that look one action ahead, line by line."""
     state, rng = game.start(), Rng(seed)
     while state.actor != OVER:

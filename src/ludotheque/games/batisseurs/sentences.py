@@ -31,7 +31,7 @@ def describe(
     texts = game.texts(lang)
     parts = game.parts(action)
     if action >= game.num_actions:
-        return _tell_chance(state, parts, texts, names)
+        return _describe_chance(state, parts, texts, names)
     legal = state.is_legal(action)
     say = phrases(texts, names)
     who = names[state.actor] if state.actor >= 0 else Name()
@@ -51,7 +51,7 @@ def _many(say: dict[str, str], what: str, number: int) -> str:
     return say[what if number == 1 else what + "s"].format(n=number)
 
 
-def _tell_chance(
+def _describe_chance(
     state: BatisseursState, parts: dict[str, Any], texts: dict[str, Any], names: Sequence[str]
 ) -> str:
     say, the = texts["sentences"], texts["the"]

@@ -190,17 +190,17 @@ def _site(site: SiteView, seat: SeatView, texts: dict[str, Any]) -> list[str]:
     """A site: what it needs, what it lacks, what it brings, who is there."""
     say = texts["board"]
     people = {person["key"]: person for person in seat["people"]}
-    there = []
+    workers = []
     for key in site["people"]:
         tool = people[key]["tool"]
-        there.append(f"{key} + {tool}" if tool else key)
+        workers.append(f"{key} + {tool}" if tool else key)
     brings = f"{site['sesterces']} {say['sesterces']} {site['points']} {say['points']}"
     gives = f" → {_levels(site['gives'])}" if site["gives"] else ""
     start = (
         f"   {say['site']} [bold]{site['key']}[/] {_levels(site['needs'])}, "
         f"[bold]{say['missing']} {_levels(site['missing'])}[/], {brings}{gives}"
     )
-    notes = ["←", *", ".join(there).split()] if there else []
+    notes = ["←", *", ".join(workers).split()] if workers else []
     if site["next"] > 1:
         notes += f"({say['next'].format(actions=site['next'])})".split()
     return _wrap(start, notes, "")

@@ -71,8 +71,8 @@ def _due(state: DoodleState) -> Refusal:
 
 def _wrong_die(state: DoodleState, parts: dict[str, Any]) -> Refusal | None:
     if state.dice_of(parts["die"]) == 0:
-        there = ", ".join(str(die) for die in sorted(set(storage.dice(state))))
-        return Refusal("DC-7", "no_die", {"die": str(parts["die"]), "dice": there})
+        dice = ", ".join(str(die) for die in sorted(set(storage.dice(state))))
+        return Refusal("DC-7", "no_die", {"die": str(parts["die"]), "dice": dice})
     if state.blue < FACES and "abcde".index(parts["cell"][0]) + 1 != state.blue:
         column = "abcde"[state.blue - 1]
         values = {"blue": str(int(state.blue)), "column": column, "cell": parts["cell"]}

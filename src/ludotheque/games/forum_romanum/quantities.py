@@ -29,7 +29,7 @@ def _first(area: AreaView) -> int | None:
 
 def _last(area: AreaView) -> set[int]:
     fewest = min(area["count"])
-    return {colour for colour, here in enumerate(area["count"]) if here == fewest}
+    return {colour for colour, number in enumerate(area["count"]) if number == fewest}
 
 
 def _soon(area: AreaView) -> bool:

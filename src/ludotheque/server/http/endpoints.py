@@ -74,7 +74,7 @@ class Endpoint:
     body: type[In] | None
     response: Any
     """The type of the answer, or a media type for answers that are not JSON."""
-    known: bool
+    needs_name: bool
     """Whether one must have a name for it."""
 
 
@@ -89,12 +89,14 @@ def endpoint(
     response: Any,
     params: type[In] = Params,
     body: type[In] | None = None,
-    known: bool = False,
+    needs_name: bool = False,
 ) -> Callable[[Handler], Handler]:
     """Declare an endpoint; the handler gets the request and its parameters."""
 
     def declare(handler: Handler) -> Handler:
-        ENDPOINTS.append(Endpoint(method, path, summary, handler, params, body, response, known))
+        ENDPOINTS.append(
+            Endpoint(method, path, summary, handler, params, body, response, needs_name)
+        )
         return handler
 
     return declare
@@ -108,7 +110,7 @@ async def respond(services: Services, endpoint: Endpoint, http: HttpRequest) -> 
         if endpoint.method != "GET":
             authentication.check_origin(services, http)
         person = await authentication.find_person(services, http)
-        if endpoint.known:
+        if endpoint.needs_name:
             require(person)
         params = read_query(endpoint, http)
         request = Request(services, http, person, params.lang)

@@ -112,7 +112,7 @@ def _operation(endpoint: Endpoint, schema_of: dict[int, Any]) -> dict[str, Any]:
     if endpoint.body is not None:
         content = {"application/json": {"schema": schema_of[id(endpoint.body)]}}
         operation["requestBody"] = {"required": True, "content": content}
-    if endpoint.known:
+    if endpoint.needs_name:
         operation["security"] = [{"cookie": []}, {"token": []}]
     return operation
 

@@ -17,7 +17,7 @@ from ludotheque.server.realtime.outbox import Outbox
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
 from ludotheque.table import Event, Progress, Table
-from ludotheque.table.messages.shared import ChatLine, Here
+from ludotheque.table.messages.shared import Attendance, ChatLine
 from ludotheque.table.messages.socket import Chat, Gone, Over, Presence, Rematch, Seats, Turns
 from ludotheque.table.outcome import outcome_of, result_in
 from ludotheque.table.presenter import Presenter, seat_infos
@@ -64,7 +64,7 @@ class Connections:
         self.tables: dict[str, set[Connection]] = {}
         self.lobby: dict[str, set[Outbox]] = {}
         """By person: sockets that wait to hear whose turn it is."""
-        self.elsewhere: dict[str, dict[str, tuple[float, Here]]] = {}
+        self.elsewhere: dict[str, dict[str, tuple[float, Attendance]]] = {}
         """By table and process: who is connected to other processes."""
         self.subscribers: list[Callable[[LiveTable], None]] = []
         """Told of a table where somebody came or went."""
@@ -126,24 +126,24 @@ class Connections:
         for outbox in [*mine, *self.lobby.get(person, ())]:
             outbox.close(code)
 
-    def here(self, live: LiveTable) -> Here:
+    def attendance(self, live: LiveTable) -> Attendance:
         """Who is at the table, in this process and in others."""
-        own = self.here_locally(live)
+        own = self.local_attendance(live)
         seats, watching = set(own.seats), own.watching
         for _, other in self.elsewhere.get(live.id, {}).values():
             seats |= set(other.seats)
             watching += other.watching
-        return Here(sorted(seats), watching)
+        return Attendance(sorted(seats), watching)
 
-    def here_locally(self, live: LiveTable) -> Here:
+    def local_attendance(self, live: LiveTable) -> Attendance:
         people = {c.person.id for c in self.at(live.id) if c.person is not None}
         seats = enumerate(live.table.seats)
         present = [s for s, who in seats if who.kind == "human" and who.person in people]
         watching = sum(not live.seats_of(c.person) for c in self.at(live.id))
-        return Here(present, watching)
+        return Attendance(present, watching)
 
     def presence(self, live: LiveTable, *, told_by_others: bool = False) -> None:
-        message = encode(Presence(self.here(live)))
+        message = encode(Presence(self.attendance(live)))
         for connection in self.at(live.id):
             connection.outbox.put(message)
         if not told_by_others:

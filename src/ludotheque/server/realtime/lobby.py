@@ -22,12 +22,12 @@ async def serve_me(services: Services, socket: WebSocket) -> None:
         person = require(await person_of_socket(services, socket))
         services.handshakes.check(person.id)
         with services.connections.count_socket(person.id):
-            await _tell_turns(services, socket, person)
+            await _send_turns(services, socket, person)
     except LudothequeError as error:
         await close(socket, code_of(error, UNKNOWN))
 
 
-async def _tell_turns(services: Services, socket: WebSocket, person: Person) -> None:
+async def _send_turns(services: Services, socket: WebSocket, person: Person) -> None:
     await socket.accept()
     outbox = Outbox(socket, services.settings.limits.backlog)
     sending = asyncio.create_task(outbox.run())

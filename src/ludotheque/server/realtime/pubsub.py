@@ -25,7 +25,7 @@ from ludotheque.server.storage import Storage
 from ludotheque.server.storage.appends import CHANNEL
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
-from ludotheque.table.messages.shared import ChatLine, Here
+from ludotheque.table.messages.shared import Attendance, ChatLine
 
 HEARTBEAT = 20.0
 GATHER_SECONDS = 0.02
@@ -132,7 +132,7 @@ class PubSub:
     def announce(self, live: LiveTable) -> None:
         """Tell the other processes who is here."""
         if self.storage.shared:
-            presence = self.connections.here_locally(live)
+            presence = self.connections.local_attendance(live)
             self.say("here", live.id, msgspec.json.encode(presence).decode())
 
     async def _beat(self) -> None:
@@ -229,7 +229,7 @@ class PubSub:
     async def _on_here(self, process: str, table: str, more: str) -> None:
         if table not in self.connections.tables:
             return
-        presence = msgspec.json.decode(more, type=Here)
+        presence = msgspec.json.decode(more, type=Attendance)
         self.connections.elsewhere.setdefault(table, {})[process] = (clock.monotonic(), presence)
         live = self.registry.tables.get(table)
         if live is not None:

@@ -139,7 +139,7 @@ class TableSession:
                 log=connection.log(since),
                 snapshot=presenter.snapshot(live.table, connection.viewer(), clock.now()),
                 chat=chat,
-                here=self.services.connections.here(live),
+                here=self.services.connections.attendance(live),
                 lang=connection.lang,  # type: ignore[arg-type]
             )
         )

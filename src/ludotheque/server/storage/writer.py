@@ -179,7 +179,7 @@ def _settle(answers: Answers) -> None:
     """Tell those who wait, all of a loop at once: waking it up is what costs."""
     for loop, those in _by_loop(answers).items():
         with contextlib.suppress(RuntimeError):  # closed: nobody waits there any more
-            loop.call_soon_threadsafe(_tell_those, those)
+            loop.call_soon_threadsafe(_resolve, those)
 
 
 def _by_loop(answers: Answers) -> dict[asyncio.AbstractEventLoop, Answers]:
@@ -189,7 +189,7 @@ def _by_loop(answers: Answers) -> dict[asyncio.AbstractEventLoop, Answers]:
     return loops
 
 
-def _tell_those(answers: Answers) -> None:
+def _resolve(answers: Answers) -> None:
     for waiting, result in answers:
         if waiting.future.done():
             continue  # whoever waited has gone away

@@ -89,7 +89,7 @@ class ChatLine(Out):
     at: int
 
 
-class Here(Out):
+class Attendance(Out):
     """Who is at the table now."""
 
     seats: list[int]

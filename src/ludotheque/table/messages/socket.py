@@ -35,8 +35,8 @@ from msgspec import Meta, Raw
 from ludotheque.table.messages.shared import (
     LONGEST_TEXT,
     MOST_PREVIEWS,
+    Attendance,
     ChatLine,
-    Here,
     In,
     Lang,
     MessageId,
@@ -145,7 +145,7 @@ class Welcome(Out, tag="welcome", tag_field="type"):
     """``LogEntry`` of each event from ``since`` on."""
     snapshot: Snapshot
     chat: list[ChatLine]
-    here: Here
+    here: Attendance
     lang: Lang
 
 
@@ -168,7 +168,7 @@ class Seats(Out, tag="seats", tag_field="type"):
 class Presence(Out, tag="presence", tag_field="type"):
     """Who is at the table has changed."""
 
-    here: Here
+    here: Attendance
 
 
 class Chat(Out, tag="chat", tag_field="type"):

@@ -26,8 +26,8 @@ def check(walk: Walk, seat: int, other: State) -> None:
 def check_independence(walk: Walk, seat: int, other: State) -> None:
     """With the same random numbers the same is imagined in both worlds, and chosen by bots."""
     worlds = (walk.state, other)
-    here, there = (world.resample(seat, Rng(5, seat)).dump() for world in worlds)
-    where = difference(here, there)
+    first, second = (world.resample(seat, Rng(5, seat)).dump() for world in worlds)
+    where = difference(first, second)
     need = walk.reporter.require
     need(not where, "independence", f"what seat {seat} imagines depends on the truth: {where}")
     if walk.state.actor != seat or other == walk.state:

@@ -57,9 +57,9 @@ def _same_step(walk: Walk, world: State, action: int) -> int | None:
 def _worlds(walk: Walk, seat: int, action: int, world: State, elsewhere: int) -> None:
     """The seat cannot tell the two worlds apart before the step."""
     state = walk.state
-    after, there = _after(state, action), _after(world, elsewhere)
+    after, other = _after(state, action), _after(world, elsewhere)
     for reader in (seat, None):
-        if after.view(reader) != there.view(reader):
+        if after.view(reader) != other.view(reader):
             continue
         codes = [int(state.seen(action, reader)), int(world.seen(elsewhere, reader))]
         if codes[0] != codes[1]:

@@ -32,18 +32,18 @@ class Window:
         """Play on; ``state`` is the true one before the action. Who is told otherwise, leaves."""
         after = state.copy()
         after.apply(action)
-        told, view = int(state.seen(action, self.seat)), after.view(self.seat)
-        followed = [self._step(world, action, told) for world in self.worlds]
+        code, view = int(state.seen(action, self.seat)), after.view(self.seat)
+        followed = [self._step(world, action, code) for world in self.worlds]
         self.worlds = [w for w in followed if w is not None and w.view(self.seat) == view]
         self.actions.append(action)
 
-    def _step(self, world: State, action: int, told: int) -> State | None:
+    def _step(self, world: State, action: int, code: int) -> State | None:
         """The world after a step of which the seat is told the same; None where none is."""
-        if told == action:
+        if code == action:
             choices = [action] if world.is_legal(action) else []
         else:
             choices = _weighted(world)
-        choices = [choice for choice in choices if int(world.seen(choice, self.seat)) == told]
+        choices = [choice for choice in choices if int(world.seen(choice, self.seat)) == code]
         if not choices:
             return None
         world = world.copy()

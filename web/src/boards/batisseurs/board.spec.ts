@@ -32,7 +32,7 @@ async function grow(page: Page, id: string) {
     ({ table, team, sites, patience }) =>
       new Promise<void>((done, failed) => {
         const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
-        let heard = 'nothing';
+        let last = 'nothing';
         let seen = -1;
         const end = (trouble?: string) => {
           clearTimeout(timer);
@@ -41,10 +41,10 @@ async function grow(page: Page, id: string) {
           if (trouble) failed(new Error(trouble));
           else done();
         };
-        const timer = setTimeout(() => end(`The team does not grow; last heard: ${heard}.`), patience);
+        const timer = setTimeout(() => end(`The team does not grow; last heard: ${last}.`), patience);
         socket.onclose = () => end('The line to the table broke.');
         socket.onmessage = ({ data }) => {
-          heard = String(data).slice(0, 300);
+          last = String(data).slice(0, 300);
           const { type, sentence, snapshot } = JSON.parse(String(data));
           if (type === 'refused') return end(sentence);
           if (!snapshot?.legal.length || snapshot.number === seen) return;

@@ -59,16 +59,16 @@ describe('what happened', () => {
   }); // prettier-ignore
 
   it('has its place, whatever was done', () => {
-    const found = (parts: Record<string, any> | null) => places(entry(parts)).join(' ');
-    expect(found({ do: 'open', building: 'forum' })).toBe('b:forum');
-    expect(found({ do: 'hire', who: 'a' })).toBe('p:a');
-    expect(found({ do: 'buy', who: 'slave' })).toBe('p:slave');
-    expect(found({ do: 'buy', tool: 'saw' })).toBe('t:saw');
-    expect(found({ do: 'teach', who: 'a', resource: 'wood' })).toBe('p:a');
-    expect(found({ do: 'free', who: 'slave' })).toBe('p:slave');
-    expect(found({ do: 'send', who: 'a', to: 'forum', with: 'saw' })).toBe('b:forum p:a t:saw');
-    for (const what of ['take', 'loan', 'repay']) expect(found({ do: what })).toBe('seat:1');
-    expect(found({ do: 'end' })).toBe('');
+    const spots = (parts: Record<string, any> | null) => places(entry(parts)).join(' ');
+    expect(spots({ do: 'open', building: 'forum' })).toBe('b:forum');
+    expect(spots({ do: 'hire', who: 'a' })).toBe('p:a');
+    expect(spots({ do: 'buy', who: 'slave' })).toBe('p:slave');
+    expect(spots({ do: 'buy', tool: 'saw' })).toBe('t:saw');
+    expect(spots({ do: 'teach', who: 'a', resource: 'wood' })).toBe('p:a');
+    expect(spots({ do: 'free', who: 'slave' })).toBe('p:slave');
+    expect(spots({ do: 'send', who: 'a', to: 'forum', with: 'saw' })).toBe('b:forum p:a t:saw');
+    for (const what of ['take', 'loan', 'repay']) expect(spots({ do: what })).toBe('seat:1');
+    expect(spots({ do: 'end' })).toBe('');
   });
   it('changes money and points, in the reader’s words', () => {
     const view = (money: number, points: number) => ({ seats: [{ ...seat, money, points }] }) as BatisseursView;

@@ -94,13 +94,13 @@ export function best(choices: readonly Choice[], previews: ReadonlyMap<number, P
 /** Previews worth asking for: all while they are few, else those of the die or cell chosen. */
 export function toPreview(all: Choices, die: number | null, cell: number | null, most: number) {
   const tree = all.tree === undefined ? [] : [all.tree];
-  const asked = all.marks.filter(
+  const marks = all.marks.filter(
     (choice) =>
       all.marks.length <= most ||
       choice.cell === cell ||
       (die !== null && choice.die === die && cell === null),
   );
-  return [...asked, ...all.circles].map(({ action }) => action).concat(tree);
+  return [...marks, ...all.circles].map(({ action }) => action).concat(tree);
 }
 
 export interface Earned {

@@ -55,9 +55,9 @@ export class Selection extends KitSelection<DoodleView> {
   choices = $derived.by(() => choicesOf(this.props.legal));
   usable = $derived(usable(this.choices));
   die = $derived(this.place === null ? null : (this.view.white[this.place] ?? null));
-  known = $derived.by(() => this.previews.known);
+  answers = $derived.by(() => this.previews.all);
   open = $derived(opened(this.choices, this.die));
-  lit = $derived(new Map([...this.open].map(([at, all]) => [at, best(all, this.known)])));
+  lit = $derived(new Map([...this.open].map(([at, all]) => [at, best(all, this.answers)])));
   wash = $derived(
     this.choices.marks.length
       ? lines(this.view.blue, this.die ?? this.open.get(this.cell ?? -1)?.[0]?.die ?? null)
@@ -263,12 +263,12 @@ export class Selection extends KitSelection<DoodleView> {
   get line(): string {
     const { say } = this;
     if (!this.props.legal.length || this.pending) return '';
-    if (this.overTree) return this.known.get(this.choices.tree ?? -1)?.sentence ?? say.tree;
+    if (this.overTree) return this.answers.get(this.choices.tree ?? -1)?.sentence ?? say.tree;
     if (this.highest) {
-      const pointed = this.circle && this.known.get(this.circle.action)?.sentence;
+      const pointed = this.circle && this.answers.get(this.circle.action)?.sentence;
       return pointed ?? say.pickCircle(this.highest.value);
     }
-    const sentence = this.ghost && this.known.get(this.ghost.action)?.sentence;
+    const sentence = this.ghost && this.answers.get(this.ghost.action)?.sentence;
     if (sentence) return sentence;
     if (this.refused?.why) return this.refused.why;
     if (this.cell !== null) return this.view.map[this.cell] === 'house' ? say.pickTick(cellName(this.cell)) : say.pickRoad(cellName(this.cell));

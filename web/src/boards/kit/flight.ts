@@ -50,19 +50,19 @@ export interface Air {
 /** Let everything fly that changed its place. */
 export function fly(air: Air, before: Pieces, flights: readonly Flight[]): Animation[] {
   const wanted = new Map(flights.map((flight) => [flight.piece, flight]));
-  const here = new Set<string>();
+  const names = new Set<string>();
   const coming = all(air.frame).flatMap((element) => {
     const name = element.dataset.piece!;
     const to = boxOf(air.frame, element);
-    if (!to.w || here.has(name)) return [];
-    here.add(name);
+    if (!to.w || names.has(name)) return [];
+    names.add(name);
     const start = startOf(air.frame, before.get(name), element, wanted.get(name));
     if (start) return come(element, start, to, air.length);
     return before.has(name) ? [] : [element.animate(APPEAR, { duration: air.length, easing: EASE })];
   });
   const going = flights.flatMap(({ piece, to }) => {
     const gone = before.get(piece);
-    const goal = to === undefined || here.has(piece) ? undefined : placeOf(air.frame, to);
+    const goal = to === undefined || names.has(piece) ? undefined : placeOf(air.frame, to);
     return gone?.picture && goal ? [go(air, gone, boxOf(air.frame, goal))] : [];
   });
   return [...coming, ...going];

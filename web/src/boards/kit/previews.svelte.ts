@@ -12,8 +12,8 @@ import type { BoardProps, Preview } from '../board';
 type Source = Pick<BoardProps, 'view' | 'lang' | 'previews'>;
 
 class Answers {
-  readonly known = new SvelteMap<number, Preview>();
-  readonly asked = new Set<number>();
+  readonly previews = new SvelteMap<number, Preview>();
+  readonly requests = new Set<number>();
 }
 
 export class Previews {
@@ -27,20 +27,20 @@ export class Previews {
 
   constructor(private readonly source: () => Source) {}
 
-  get known(): ReadonlyMap<number, Preview> {
-    return this.answers.known;
+  get all(): ReadonlyMap<number, Preview> {
+    return this.answers.previews;
   }
 
   of(action: number | undefined): Preview | undefined {
-    return action === undefined ? undefined : this.answers.known.get(action);
+    return action === undefined ? undefined : this.answers.previews.get(action);
   }
 
   /** Ask about those of the actions that were not asked about yet. */
   want(actions: Iterable<number>): void {
     untrack(() => {
       const { answers } = this;
-      const missing = [...new Set(actions)].filter((action) => !answers.asked.has(action));
-      missing.forEach((action) => answers.asked.add(action));
+      const missing = [...new Set(actions)].filter((action) => !answers.requests.has(action));
+      missing.forEach((action) => answers.requests.add(action));
       if (missing.length) void this.ask(missing, answers);
     });
   }
@@ -50,7 +50,7 @@ export class Previews {
       const answer = await this.source().previews(actions);
       for (const action of actions) {
         const preview = answer.get(action);
-        if (preview?.action === action) answers.known.set(action, preview);
+        if (preview?.action === action) answers.previews.set(action, preview);
       }
     } catch {
       // A failure is no answer: the board goes on without it.

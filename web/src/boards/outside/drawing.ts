@@ -39,7 +39,7 @@ export function flat(drawing: Drawing): Leaf[] {
 }
 
 /** What an element is known by from one drawing to the next. */
-export const keyOf = (leaf: Leaf, at: number): string | number => {
+const keyOf = (leaf: Leaf, at: number): string | number => {
   if (typeof leaf === 'string') return at;
   const { attributes } = leaf;
   return String(attributes.key ?? attributes['data-piece'] ?? ('spot' in leaf ? leaf.spot : at));

@@ -24,20 +24,20 @@ const files = new Map<string, Promise<Files>>();
 const modules = new Map<string, Promise<Brought>>();
 
 function filesOf(key: string): Promise<Files> {
-  const asked = files.get(key) ?? answer(api.GET('/api/games/{key}/board', { params: { path: { key } } }));
-  files.set(key, asked);
+  const request = files.get(key) ?? answer(api.GET('/api/games/{key}/board', { params: { path: { key } } }));
+  files.set(key, request);
   // What could not be asked for is asked for again.
-  asked.catch(() => files.delete(key));
-  return asked;
+  request.catch(() => files.delete(key));
+  return request;
 }
 
 const load = (address: string): Promise<Brought> => import(/* @vite-ignore */ address) as Promise<Brought>;
 
 function moduleAt(address: string): Promise<Brought> {
-  const asked = modules.get(address) ?? load(address);
-  modules.set(address, asked);
-  asked.catch(() => modules.delete(address));
-  return asked;
+  const module = modules.get(address) ?? load(address);
+  modules.set(address, module);
+  module.catch(() => modules.delete(address));
+  return module;
 }
 
 /** A component with some of its properties given. */

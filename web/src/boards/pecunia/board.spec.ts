@@ -15,12 +15,12 @@ interface Player {
 
 /** As if the first bot had three villas, one of them shared by two women. */
 function build(message: string): string {
-  const said = JSON.parse(message) as { snapshot?: { view?: { players?: Player[] } } };
-  const other = said.snapshot?.view?.players?.[1];
+  const update = JSON.parse(message) as { snapshot?: { view?: { players?: Player[] } } };
+  const other = update.snapshot?.view?.players?.[1];
   if (!other) return message;
   const guest = (roman: string) => ({ roman, markers: 2 });
   other.seats = [...other.seats.slice(0, 3), [guest('W22'), guest('W23')], [guest('C22')], [guest('S33')]];
-  return JSON.stringify(said);
+  return JSON.stringify(update);
 }
 
 test('the row of another stays in one line and leaves the scene as it is', async ({ page }) => {
@@ -44,11 +44,11 @@ test('the row of another stays in one line and leaves the scene as it is', async
 
 /** As if one held every card of the box. */
 function deal(message: string): string {
-  const said = JSON.parse(message) as { snapshot?: { view?: { players?: Player[] } } };
-  const own = said.snapshot?.view?.players?.[0];
+  const update = JSON.parse(message) as { snapshot?: { view?: { players?: Player[] } } };
+  const own = update.snapshot?.view?.players?.[0];
   if (!own?.cards) return message;
   [own.cards, own.hand] = [CARDS, CARDS.length];
-  return JSON.stringify(said);
+  return JSON.stringify(update);
 }
 
 for (const width of [390, 1440])

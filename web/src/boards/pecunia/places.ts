@@ -28,8 +28,8 @@ export function playedIn(entries: readonly Entry[], cards: Record<string, string
 export function places(entry: Entry, view: PecuniaView): string[] {
   const { parts, seat } = entry;
   if (!parts || parts.do === 'end') return [];
-  const here = present(view);
-  const romans = romansIn(entry).filter((roman) => here.has(roman));
+  const guests = present(view);
+  const romans = romansIn(entry).filter((roman) => guests.has(roman));
   if (romans.length) return romans.map((roman) => `roman:${roman}`);
   const whom: unknown = parts.who ?? parts.to;
   return [`seat:${typeof whom === 'number' ? whom : seat}`];

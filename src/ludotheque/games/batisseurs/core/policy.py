@@ -226,10 +226,10 @@ def _weigh_sendings(p: Position, choices: Choices, at: i64, money: i64) -> bool:
             last_pay = pay
             reached = p.reach(sites, money - pay)
         tools: i64 = 0 if bound & BIT[person] != 0 else p.seats[at + SPARE]
-        there = reached
-        while there != 0:
-            _weigh_sending(p, choices, person, lowest(there), pay, tools)
-            there &= there - 1
+        goals = reached
+        while goals != 0:
+            _weigh_sending(p, choices, person, lowest(goals), pay, tools)
+            goals &= goals - 1
     return choices.many > before
 
 

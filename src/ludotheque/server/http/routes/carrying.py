@@ -21,7 +21,7 @@ from ludotheque.table.messages.shared import TableInfo
     "Go on with a table that was taken along",
     body=BringTable,
     response=TableInfo,
-    known=True,
+    needs_name=True,
 )
 async def bring(request: Request, params: Params) -> TableInfo:
     read_one_more(request)
@@ -37,7 +37,7 @@ async def bring(request: Request, params: Params) -> TableInfo:
     "Go on from a step of a record",
     body=BranchRecord,
     response=TableInfo,
-    known=True,
+    needs_name=True,
 )
 async def go_on(request: Request, params: Params) -> TableInfo:
     read_one_more(request)
@@ -57,7 +57,7 @@ async def go_on(request: Request, params: Params) -> TableInfo:
     "A table that I play alone, as a file to go on with elsewhere",
     params=TableParams,
     response="application/json",
-    known=True,
+    needs_name=True,
 )
 async def take_along(request: Request, params: TableParams) -> Response:
     live = await find_table(request, params)

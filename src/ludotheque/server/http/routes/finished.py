@@ -130,7 +130,7 @@ async def record_step(request: Request, params: Params) -> Raw:
     "What the search thinks of a step of a record",
     body=EstimateStep,
     response=Estimate,
-    known=True,
+    needs_name=True,
 )
 async def estimate(request: Request, params: Params) -> Estimate:
     body: EstimateStep = request.body
@@ -146,7 +146,7 @@ async def estimate(request: Request, params: Params) -> Estimate:
     params=TableParams,
     body=StudyTable,
     response=Report,
-    known=True,
+    needs_name=True,
 )
 async def study(request: Request, params: TableParams) -> Raw:
     body: StudyTable = request.body
@@ -167,7 +167,7 @@ async def study(request: Request, params: TableParams) -> Raw:
     "A record looked at, as far as that has come",
     body=StudyRecord,
     response=Report,
-    known=True,
+    needs_name=True,
 )
 async def study_record(request: Request, params: Params) -> Raw:
     body: StudyRecord = request.body

@@ -45,14 +45,14 @@ async def be_somebody(request: Request, params: Params) -> Me:
     return me_response(request, person)
 
 
-@endpoint("DELETE", "/api/me", "Delete everything about me", response=Done, known=True)
+@endpoint("DELETE", "/api/me", "Delete everything about me", response=Done, needs_name=True)
 async def delete_me(request: Request, params: Params) -> Done:
     await privacy.delete_person(request.services, request.somebody())
     request.new_cookie = ""
     return Done()
 
 
-@endpoint("GET", "/api/me/export", "Everything about me", response=Export, known=True)
+@endpoint("GET", "/api/me/export", "Everything about me", response=Export, needs_name=True)
 async def export(request: Request, params: Params) -> Export:
     request.headers["content-disposition"] = 'attachment; filename="ludotheque.json"'
     return await privacy.export(
@@ -60,7 +60,7 @@ async def export(request: Request, params: Params) -> Export:
     )
 
 
-@endpoint("POST", "/api/me/carry", "A link to another device", response=CarryLink, known=True)
+@endpoint("POST", "/api/me/carry", "A link to another device", response=CarryLink, needs_name=True)
 async def carry(request: Request, params: Params) -> CarryLink:
     code, expires = await request.services.identity.carry(request.somebody())
     path = f"/carry/{code}"
@@ -74,7 +74,9 @@ async def arrive(request: Request, params: Params) -> Me:
     return me_response(request, person)
 
 
-@endpoint("POST", "/api/me/account", "Open an account", body=Credentials, response=Me, known=True)
+@endpoint(
+    "POST", "/api/me/account", "Open an account", body=Credentials, response=Me, needs_name=True
+)
 async def open_account(request: Request, params: Params) -> Me:
     body: Credentials = request.body
     request.services.logins.check(authentication.address_of(request.http))
@@ -102,7 +104,7 @@ async def log_out(request: Request, params: Params) -> Done:
     return Done()
 
 
-@endpoint("GET", "/api/me/tokens", "My tokens for programs", response=Tokens, known=True)
+@endpoint("GET", "/api/me/tokens", "My tokens for programs", response=Tokens, needs_name=True)
 async def tokens(request: Request, params: Params) -> Tokens:
     person = request.somebody()
     rows = await request.services.storage.read(lambda c: people.tokens_of(c, person.id, "program"))
@@ -115,7 +117,7 @@ async def tokens(request: Request, params: Params) -> Tokens:
     "A token for a program",
     body=NewToken,
     response=FreshToken,
-    known=True,
+    needs_name=True,
 )
 async def new_token(request: Request, params: Params) -> FreshToken:
     number, secret = await request.services.identity.new_program(
@@ -132,7 +134,7 @@ async def new_token(request: Request, params: Params) -> FreshToken:
     "Remove a token",
     params=TokenParams,
     response=Done,
-    known=True,
+    needs_name=True,
 )
 async def drop_token(request: Request, params: TokenParams) -> Done:
     await request.services.identity.drop_program(request.somebody(), params.token)

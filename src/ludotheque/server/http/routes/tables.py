@@ -41,7 +41,7 @@ def table_response(request: Request, live: LiveTable) -> TableInfo:
     return table_info(live, request.person, request.lang, request.services.identity)
 
 
-@endpoint("POST", "/api/tables", "Lay a table", body=NewTable, response=TableInfo, known=True)
+@endpoint("POST", "/api/tables", "Lay a table", body=NewTable, response=TableInfo, needs_name=True)
 async def lay(request: Request, params: Params) -> TableInfo:
     table = await request.services.creation.create(request.somebody(), request.body)
     return table_response(request, await request.services.registry.get(table))
@@ -93,7 +93,7 @@ async def table(request: Request, params: TableParams) -> TableInfo:
     "Put away a table before its game begins",
     params=TableParams,
     response=Done,
-    known=True,
+    needs_name=True,
 )
 async def put_away(request: Request, params: TableParams) -> Done:
     live = await find_table(request, params)
@@ -109,7 +109,7 @@ async def put_away(request: Request, params: TableParams) -> Done:
     params=TableParams,
     body=Join,
     response=TableInfo,
-    known=True,
+    needs_name=True,
 )
 async def join(request: Request, params: TableParams) -> TableInfo:
     live = await request.services.registry.get(params.id, fresh=True)
@@ -126,7 +126,7 @@ async def join(request: Request, params: TableParams) -> TableInfo:
     params=TableParams,
     body=Leave,
     response=Done,
-    known=True,
+    needs_name=True,
 )
 async def leave(request: Request, params: TableParams) -> Done:
     live = await find_table(request, params)
@@ -141,7 +141,7 @@ async def leave(request: Request, params: TableParams) -> Done:
     params=SeatParams,
     body=FillSeat,
     response=TableInfo,
-    known=True,
+    needs_name=True,
 )
 async def fill(request: Request, params: SeatParams) -> TableInfo:
     live = await find_table(request, params)
@@ -155,7 +155,7 @@ async def fill(request: Request, params: SeatParams) -> TableInfo:
     "Play again",
     params=RematchParams,
     response=TableInfo,
-    known=True,
+    needs_name=True,
 )
 async def rematch(request: Request, params: RematchParams) -> TableInfo:
     live = await find_table(request, params)
