@@ -32,7 +32,10 @@ def run(folder: Path, *command: str) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("kind", KINDS)
+# The kind with most in it in every test, all of them in the long form.
+@pytest.mark.parametrize(
+    "kind", [k if k == "hand" else pytest.param(k, marks=pytest.mark.soak) for k in KINDS]
+)
 def test_a_package_is_green_from_the_first_minute(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -33,7 +33,7 @@ with Client(sys.argv[1], name="Ann") as me:
 """
 
 
-@pytest.mark.parametrize("kind", [".venv", ".venv-pure"])
+@pytest.mark.parametrize("kind", [".venv", pytest.param(".venv-pure", marks=pytest.mark.soak)])
 def test_a_wheel_installs_into_an_empty_environment(kind: str, tmp_path: Path) -> None:
     wheel = next((ROOT / "build" / "wheels" / kind).glob("*.whl"))
     assert ("none-any" in wheel.name) == (kind == ".venv-pure")
