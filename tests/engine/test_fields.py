@@ -154,13 +154,13 @@ class Other:
 
 def test_copying_is_written_out_class_by_class() -> None:
     text = write_out({"rules.py": GAME_TEXT})["rules.py"]
-    assert "self.board = source.board[:]" in text
-    assert text.count("self.turn = source.turn\n") == 1
-    assert "self.names = _duplicate(source.names)" in text
-    assert "super().copy_from(source)\n        self.extra = source.extra" in text
-    assert "self.discard = _duplicate(source.discard)" in text
-    assert "self.actor = source" not in text
-    assert "_memory = source" not in text
+    assert "self.board = other.board[:]" in text
+    assert text.count("self.turn = other.turn\n") == 1
+    assert "self.names = _duplicate(other.names)" in text
+    assert "super().copy_from(source)\n        self.extra = other.extra" in text
+    assert "self.discard = _duplicate(other.discard)" in text
+    assert "self.actor = " not in text.split("copy_from", 1)[1]
+    assert "self._memory" not in text
     assert "self.kinds" not in text
     assert text.count("def copy_from") == 2
     assert "return Full(self.game, self.players, self.options, self)" in text

@@ -12,6 +12,7 @@ from midnight_masks.state import NONE, MasksState, View
 
 from ludotheque import OVER, Game, Outcome, Place, Refusal, Rng, State, deal
 from ludotheque.engine.grammar import Names
+from ludotheque.table.hints import CANDIDATES
 
 
 class Leak(MidnightMasks):
@@ -58,15 +59,17 @@ class ScoresEarly(MasksState):
         return outcome
 
 
-class ListsOnlyTheRight(MasksState):
-    """A mask that is worn cannot be named while one has both candles."""
+class ListsOnlyWhatIsWrong(MasksState):
+    """The mask that is worn cannot be named, but among the first: a hint tries those out."""
 
     def _names(self) -> list[int]:
-        return [
-            action
-            for action in super()._names()
-            if action % 2 or self.masks[(action - NAME) // MASKS] != (action - NAME) % MASKS
-        ]
+        names = super()._names()
+        first = CANDIDATES + 2
+        return names[:first] + [name for name in names[first:] if not self._is_right(name)]
+
+    def _is_right(self, action: int) -> bool:
+        seat, mask = divmod(action - NAME, MASKS)
+        return self.masks[seat] == mask
 
 
 class PreviewsSuccess(MasksState):
@@ -129,6 +132,11 @@ class TellsEverybodyWhatOneWasShown(MasksState):
         return action if SHOW <= action < DRAW_VEIL else super().seen(action, seat)
 
 
+class TellsSpectatorsWhatOneWasShown(MasksState):
+    def seen(self, action: int, seat: int | None) -> int:
+        return action if seat is None and SHOW <= action < DRAW_VEIL else super().seen(action, seat)
+
+
 class ShowsMoreThanItsLog(MasksState):
     """A draw is veiled for whoever draws, too."""
 
@@ -169,6 +177,23 @@ class ForgetsWhatWasNamed(MasksState):
 
     def _imagine(self, hidden: list[int], stock: list[int], rng: Rng) -> list[int]:
         return [mask for (mask,) in deal(rng, stock, [Place(1)] * len(hidden))]
+
+
+class ImaginesACandleTooMany(MasksState):
+    """It lies in the box of every imagined world, and of no true one."""
+
+    def set_up(self) -> None:
+        super().set_up()
+        self.box = 0
+
+    def invariants(self) -> dict[str, int]:
+        return {**super().invariants(), "candles": self.box}
+
+    def resample(self, seat: int, rng: Rng) -> MasksState:
+        other = super().resample(seat, rng)
+        assert isinstance(other, ImaginesACandleTooMany)
+        other.box = 1
+        return other
 
 
 class Remembers(MasksState):
@@ -256,20 +281,24 @@ LEAKS: list[tuple[str, type[MasksState] | type[Leak], str]] = [
     ("spectator", ShowsSpectatorsAMask, "turns_left"),
     ("secret observation", ObservesAMask, "observation[6]"),
     ("secret scores", ScoresEarly, "outcome.breakdown[0].seat"),
-    ("secret list", ListsOnlyTheRight, "legal"),
+    ("secret list", ListsOnlyWhatIsWrong, "legal"),
     ("secret preview", PreviewsSuccess, "“name p"),
     ("secret sentence", SaysWhetherItIsRight, "“name p"),
     ("secret hint", ProposesWhatIsRight, ".sentence"),
     ("secret refusal", RefusesByTheMask, "“name p"),
     ("story", TellsItsStory, "“shown”"),
     ("log", TellsEverybodyWhatOneWasShown, "“show "),
+    ("log", TellsSpectatorsWhatOneWasShown, "seat None is told “show "),
     ("log shown", ShowsMoreThanItsLog, "masks["),
     ("revelation", ShowsNothing, "“shown”"),
     ("veil", HasNoVeil, "no veil"),
     ("forgetting", ForgetsWhatItWasShown, "since “"),
     ("forgetting", ForgetsWhatWasNamed, "since “name p"),
+    ("resample", ImaginesACandleTooMany, "'candles': 1"),
     ("independence", GivesAwayWhatOthersKnow, "memory["),
     ("belief", ImaginesTheLikeliest, "is certain that view("),
     ("belief", ImaginesOthersToBeWrong, "in a world that seat "),
 ]
-"""The check that alone finds it, and what its message names."""
+"""The check that finds it, and what its message names."""
+REMEMBERED = TellsEverybodyWhatOneWasShown
+"""What a seat was told by the log it would also have to remember: a second check finds that."""

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
-from leaks import LEAKS, Leak, Remembers, game_of
+from leaks import LEAKS, REMEMBERED, Leak, Remembers, game_of
 from midnight_masks.game import GAME
 from midnight_masks.state import MasksState
 
 from ludotheque.testing import Nonconforming, conform
 from ludotheque.testing.report import Reporter
+from ludotheque.testing.secrets import CHECKS
 
-ALONE = [(check, cls) for check, cls, _ in LEAKS if check not in ("secret list", "log")]
-"""A list that differs makes actions fail elsewhere, and what the log has told is remembered."""
+ALONE = [(check, cls) for check, cls, _ in LEAKS if cls is not REMEMBERED]
+DOCUMENT = Path(__file__).parents[2] / "docs" / "how" / "hidden.md"
 NAMES = [cls.__name__ for _, cls, _ in LEAKS]
 
 
@@ -34,6 +37,17 @@ def test_no_other_check_finds_it(
         Reporter, "fail", lambda self, name, what: None if name == check else fail(self, name, what)
     )
     conform(game_of(cls), games=1)
+
+
+def test_no_check_of_secrets_could_be_left_out() -> None:
+    assert {check for check, _ in ALONE} == {*CHECKS}
+
+
+def test_the_document_says_which_check_finds_which_fault() -> None:
+    rows = [line.split("|") for line in DOCUMENT.read_text(encoding="utf-8").splitlines()]
+    table = [(row[3].strip(), row[2].strip()) for row in rows if len(row) == 5]
+    faults = [(f"`{check}`", f"`{cls.__name__}`") for check, cls, _ in LEAKS]
+    assert sorted(table[2:]) == sorted(faults)
 
 
 def test_the_game_that_they_spoil_is_good() -> None:

@@ -116,6 +116,11 @@ def played(state: State) -> list[str]:
     return [GAME.notation(action) for action in state.legal()]
 
 
+def targets(state: State, word: str) -> list[str]:
+    """The decisions with one card, as texts."""
+    return [text for text in played(state) if text.split()[0] == word]
+
+
 # Changing a position: what would take too long to play
 
 

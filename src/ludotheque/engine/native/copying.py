@@ -16,6 +16,7 @@ ROOT = "State"
 CONTRACT = ("game", "options", "players", "actor")
 PLAIN = {"i64", "i32", "i16", "u8", "int", "bool", "float", "str", "None"}
 IMPORTS = (
+    "from typing import cast as _cast",
     "from ludotheque.engine.fields import duplicate as _duplicate",
     f"from ludotheque.engine.state import {ROOT} as _{ROOT}",
 )
@@ -101,19 +102,20 @@ def _copy_from(one: StateClass, states: set[str]) -> list[str]:
         return []
     above = ["super().copy_from(source)"] if states.intersection(one.bases) else []
     body = [f"self.{name} = {_value(name, kind)}" for name, kind in one.fields.items()]
+    # A name of the class's own type: one that is only narrowed is checked at every field again.
     return [
         f"    def copy_from(self, source: _{ROOT}) -> None:",
-        f"        assert isinstance(source, {one.name})",
+        f"        other = _cast({one.name}, source)",
         *(f"        {line}" for line in [*above, *body]),
     ]
 
 
 def _value(name: str, kind: str) -> str:
     if kind.startswith("vec["):
-        return f"source.{name}[:]"
+        return f"other.{name}[:]"
     if {part.strip() for part in kind.split("|")} <= PLAIN:
-        return f"source.{name}"
-    return f"_duplicate(source.{name})"
+        return f"other.{name}"
+    return f"_duplicate(other.{name})"
 
 
 def _copy(one: StateClass, parents: set[str]) -> list[str]:

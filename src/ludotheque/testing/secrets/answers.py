@@ -16,23 +16,32 @@ from ludotheque.testing.walk import Walk
 ASKED = 40
 """So many actions are asked about at a state, and as many that are refused."""
 NO_REPLY = -1
+AskOfAction = Callable[[State, int, int], Any]
 
 
 def check(walk: Walk, seat: int, other: State) -> None:
+    worlds = (walk.state, other)
     for name, ask in ALWAYS.items():
-        _compare(walk, name, seat, "", ask(walk.state, seat), ask(other, seat))
+        _compare(walk, name, seat, "", *(ask(world, seat) for world in worlds))
     if walk.state.actor != seat:
         return
-    for name, ask in TO_ITS_ACTOR.items():
-        _compare(walk, name, seat, "", ask(walk.state, seat), ask(other, seat))
-    for action in _some(walk.state.legal(), walk):
-        for name, ask_of in OF_AN_ACTION.items():
-            answers = [ask_of(world, action, seat) for world in (walk.state, other)]
-            _compare(walk, name, seat, walk.state.game.notation(action), *answers)
-    for action in _some([*range(walk.state.game.num_codes)], walk):
-        if not walk.state.is_legal(action):
-            answers = [_refusal(world, action) for world in (walk.state, other)]
-            _compare(walk, "secret refusal", seat, walk.state.game.notation(action), *answers)
+    here, there = ({"legal": world.legal()} for world in worlds)
+    _compare(walk, "secret list", seat, "", here, there)
+    # An action of one world alone is the list's fault, and nobody else's.
+    both = [action for action in here["legal"] if action in there["legal"]]
+    neither = {*range(walk.state.game.num_codes)}.difference(here["legal"], there["legal"])
+    _compare(walk, "secret hint", seat, "", *(_hint(world, both) for world in worlds))
+    _compare_each(walk, "secret sentence", seat, both, other, _sentence)
+    _compare_each(walk, "secret preview", seat, both, other, _preview)
+    _compare_each(walk, "secret refusal", seat, sorted(neither), other, _refusal)
+
+
+def _compare_each(
+    walk: Walk, check: str, seat: int, actions: list[int], other: State, ask: AskOfAction
+) -> None:
+    for action in _some(actions, walk):
+        answers = (ask(world, action, seat) for world in (walk.state, other))
+        _compare(walk, check, seat, walk.state.game.notation(action), *answers)
 
 
 def _compare(walk: Walk, check: str, seat: int, action: str, one: Any, other: Any) -> None:
@@ -58,14 +67,10 @@ def _scores(state: State, seat: int) -> Any:
     return {"scores": state.scores(), "outcome": dict(state.outcome())}
 
 
-def _legal(state: State, seat: int) -> Any:
-    return {"legal": state.legal()}
-
-
-def _hint(state: State, seat: int) -> Any:
+def _hint(state: State, actions: list[int]) -> Any:
     """What is proposed, and why, if a search likes these actions."""
     game = state.game
-    estimates = [(action, 0.5, 1, NO_REPLY) for action in state.legal()[-ASKED:]]
+    estimates = [(action, 0.5, 1, NO_REPLY) for action in actions[-ASKED:]]
     return {
         lang: [
             {"sentence": hint.sentence, "reasons": hint.reasons}
@@ -83,7 +88,7 @@ def _preview(state: State, action: int, seat: int) -> Any:
     return state.preview(action)
 
 
-def _refusal(state: State, action: int) -> Any:
+def _refusal(state: State, action: int, seat: int) -> Any:
     try:
         state.copy().apply(action)
     except IllegalAction as error:
@@ -96,12 +101,7 @@ ALWAYS: dict[str, Callable[[State, int], Any]] = {
     "secret observation": lambda state, seat: {"observation": observation(state, seat)[3:-3]},
     "secret scores": _scores,
 }
-TO_ITS_ACTOR: dict[str, Callable[[State, int], Any]] = {
-    "secret list": _legal,
-    "secret hint": _hint,
-}
-OF_AN_ACTION: dict[str, Callable[[State, int, int], Any]] = {
-    "secret sentence": _sentence,
-    "secret preview": _preview,
-}
-CHECKS = (*ALWAYS, *TO_ITS_ACTOR, *OF_AN_ACTION, "secret refusal")
+TO_ITS_ACTOR = (
+    "secret list", "secret hint", "secret sentence", "secret preview", "secret refusal",
+)  # fmt: skip
+CHECKS = (*ALWAYS, *TO_ITS_ACTOR)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -44,6 +44,9 @@ from ludotheque.games.doodle_city.core.tables import (
     count,
 )
 
+if TYPE_CHECKING:
+    from ludotheque.engine.game import Game
+
 # What is due. While houses get their roads the phase is HOUSE_ROADS + the column.
 FIRST: Final[i64] = 0
 HOUSE_ROADS: Final[i64] = 1
@@ -79,7 +82,13 @@ class DoodlePosition(State):
     spent: i64
     sixes: i64
     passes: i64
-    _weights: vec[i64] = vec[i64]()  # of the actions, once they were asked for
+    _weights: vec[i64]  # of the actions, once they were asked for
+
+    def __init__(
+        self, game: Game, players: int, options: dict[str, int], source: State | None = None
+    ) -> None:
+        self._weights = vec[i64]()
+        super().__init__(game, players, options, source)
 
     def set_up(self) -> None:
         self.sheets = vec[i64]([0] * int(self.players * SIZE))
