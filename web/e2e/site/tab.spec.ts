@@ -60,7 +60,8 @@ test('a game in words, by keyboard, goes on after the tab was killed', async ({ 
   await warm(again);
   await myTurn(again);
   expect((await standing(again)).moves).toBe(moves);
-  await again.keyboard.press('t');
+  // How somebody reads a table is kept on the device too.
+  await expect(again.locator('.words')).toBeVisible();
   await play(again, driver, chance, buttons);
   await ended(again, w);
   await again.getByRole('link', { name: w.result.replay }).click();
