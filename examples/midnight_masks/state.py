@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, TypedDict
 
+from mypy_extensions import i64
+
 from ludotheque import CHANCE, OVER, Line, Outcome, Place, Rng, State, deal
 from midnight_masks.actions import (
     CHANGE,
@@ -82,12 +84,12 @@ class MasksState(State):
     def is_in(self, seat: int) -> bool:
         return self.candles[seat] > 0
 
-    def chance_weight(self, k: int) -> int:
+    def chance_weight(self, k: i64) -> i64:
         return 1 if self.target != NONE else self.stock[self.legal()[k] - DRAW]
 
     # What it does
 
-    def step(self, action: int) -> None:
+    def step(self, action: i64) -> None:
         if action >= SHOW:
             self._show()
         elif action >= DRAW:
@@ -208,7 +210,7 @@ class MasksState(State):
         places = [Place(1, never=self.not_worn[s]) for s in hidden]
         return [mask for (mask,) in deal(rng, stock, places)]
 
-    def observe(self, seat: int, into: Any, at: int = 0) -> None:
+    def observe(self, seat: int, into: Any, at: i64 = 0) -> None:
         for step in range(SEATS):
             other = (seat + step) % self.players
             there = step < self.players
@@ -232,7 +234,7 @@ class MasksState(State):
         secrets = sum(self.knows[seat])
         return (self.candles[seat] + secrets) / watchers if self.is_in(seat) else 0.0
 
-    def prior(self, k: int) -> int:
+    def prior(self, k: i64) -> i64:
         """Name what you know, change what is known of you, look otherwise."""
         action = self.nth_legal(k)
         if action == CHANGE:
