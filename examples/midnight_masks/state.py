@@ -6,7 +6,7 @@ looked up where it is. So an imagined world cannot contradict what others know i
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any
 
 from mypy_extensions import i64
 
@@ -22,22 +22,11 @@ from midnight_masks.actions import (
     SHOW,
     SHOW_VEIL,
 )  # fmt: skip
+from midnight_masks.view_types import View
 
 COPIES = 3
 CANDLES = 2
 NONE = -1
-
-
-class View(TypedDict):
-    """What one seat may know; masks count from 0, unknown ones are null."""
-
-    actor: int
-    turn: int
-    masks: list[int | None]
-    candles: list[int]
-    not_worn: list[list[int]]
-    knows: list[list[bool]]
-    turns_left: int
 
 
 class MasksState(State):

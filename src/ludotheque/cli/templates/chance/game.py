@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 
 from ludotheque import CHANCE, ArraySpec, Game, Refusal, State
 
-from .state import ACTIONS, DIE, MOST_ROLLS, ROUNDS, SEATS, SIDES, Position, View
+from .state import ACTIONS, DIE, MOST_ROLLS, ROUNDS, SEATS, SIDES, Position
+from .view_types import View
 
 
 class NewGame(Game):

@@ -5,11 +5,13 @@ Typed, so that it can be compiled: ``ludotheque compile``.
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any
 
 from mypy_extensions import i64
 
 from ludotheque import CHANCE, OVER, ActionTable, Kind, Line, Outcome, State
+
+from .view_types import View
 
 ROUNDS = 5
 MOST_ROLLS = 3
@@ -20,16 +22,6 @@ ACTIONS = ActionTable(
     chance=[Kind("die {side}", side=range(1, SIDES + 1))],
 )
 ROLL, STOP, DIE = map(ACTIONS.first, ("roll", "stop", "die"))
-
-
-class View(TypedDict):
-    """What everybody may know."""
-
-    actor: int
-    turn: int
-    rounds: int
-    pot: int
-    points: list[int]
 
 
 class Position(State):

@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 
 from ludotheque import CHANCE, ArraySpec, Game, Option, Refusal, State
 
-from .state import ACTIONS, DRAW, RANKS, VEIL, Position, View
+from .state import ACTIONS, DRAW, RANKS, VEIL, Position
+from .view_types import View
 
 
 class NewGame(Game):

@@ -5,11 +5,13 @@ Typed, so that it can be compiled: ``ludotheque compile``.
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any
 
 from mypy_extensions import i64
 
 from ludotheque import CHANCE, OVER, ActionTable, Kind, Line, Outcome, Place, Rng, State, deal
+
+from .view_types import View
 
 RANKS = 5
 ACTIONS = ActionTable(
@@ -18,15 +20,6 @@ ACTIONS = ActionTable(
     veils=[Kind("card")],  # what the others see of a draw
 )
 KEEP, SWAP, DRAW, VEIL = map(ACTIONS.first, ("keep", "swap", "draw", "card"))
-
-
-class View(TypedDict):
-    """What one seat may know."""
-
-    actor: int
-    hand: int | None
-    hands: list[int] | None
-    discard: list[int]
 
 
 class Position(State):

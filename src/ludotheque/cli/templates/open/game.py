@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 
 from ludotheque import OVER, ArraySpec, Game, Refusal, State
 
-from .state import ACTIONS, STONES, Position, View
+from .state import ACTIONS, STONES, Position
+from .view_types import View
 
 
 class NewGame(Game):

@@ -5,22 +5,17 @@ Typed, so that it can be compiled: ``ludotheque compile``.
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any
 
 from mypy_extensions import i64
 
 from ludotheque import OVER, ActionTable, Kind, Line, Outcome, State
 
+from .view_types import View
+
 STONES = 15
 MOST = 3
 ACTIONS = ActionTable(decisions=[Kind("take {n}", n=range(1, MOST + 1))])
-
-
-class View(TypedDict):
-    """What everybody may know."""
-
-    actor: int
-    stones: int
 
 
 class Position(State):
