@@ -6,7 +6,8 @@ SOURCES := $(shell find src -type f ! -path '*/__pycache__/*') pyproject.toml RE
 WEB := $(shell find web/src web/public -type f) web/index.html web/package-lock.json web/vite.config.ts \
   web/svelte.config.js tools/web
 BIN := .venv/bin
-PIP := -m pip install --quiet --disable-pip-version-check --require-hashes
+# The locks name everything, so nothing is resolved; Python compiles what it imports, and only that.
+PIP := -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps --no-compile
 
 .PHONY: play built test check lint mypy pyright web svelte vitest types e2e measure pytest soak ladder bench load \
   golden corpus shapes pictures docs site site-e2e locks clean
@@ -136,9 +137,14 @@ site: .venv/.ready
 	@VITE_HOUSE=$(HOUSE) tools/web site
 	@$(BIN)/python tools/site.py
 
-.venv/.ready: requirements/run.txt
+# What compiling needs comes first: the rest is set up beside it.
+.venv/.tools: requirements/build.txt
 	@echo "Setting up (once; about a minute) …"
 	@$(PYTHON) -m venv .venv
+	@$(BIN)/python $(PIP) -r requirements/build.txt
+	@touch $@
+
+.venv/.ready: requirements/run.txt .venv/.tools
 	@$(BIN)/python $(PIP) -r requirements/run.txt
 	@touch $@
 
@@ -157,7 +163,7 @@ build/.client: $(WEB)
 	@touch $@
 
 # Each game is a library of its own; only those whose sources changed are compiled anew.
-build/.native: .venv/.ready $(SOURCES)
+build/.native: .venv/.tools $(SOURCES)
 	@echo "Compiling …"
 	@$(BIN)/python tools/native.py
 	@touch $@
@@ -181,6 +187,7 @@ build/.native: .venv/.ready $(SOURCES)
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 locks:
 	$(LOCK) pyproject.toml --extra play --group build -o requirements/run.txt
+	$(LOCK) pyproject.toml --group build -c requirements/run.txt -o requirements/build.txt
 	$(LOCK) pyproject.toml --extra play --group dev -c requirements/run.txt -o requirements/dev.txt
 	$(LOCK) --group docs -c requirements/run.txt -c requirements/dev.txt -o requirements/docs.txt
 	$(LOCK) --group tab -c requirements/run.txt -o requirements/tab.txt

@@ -47,7 +47,7 @@ def build(root: Path) -> list[Library]:
         ) from None
     note = folder / "native.json"
     note.write_text(
-        json.dumps({"modules": libraries[HOUSE], "header": mypyc_build.header(folder, HOUSE)})
+        json.dumps({"modules": libraries[HOUSE].fast, "header": mypyc_build.header(folder, HOUSE)})
     )
     top = next(path.parent for path in paths if path.name.startswith(f"{HOUSE}__mypyc"))
     return [
@@ -56,7 +56,7 @@ def build(root: Path) -> list[Library]:
     ]
 
 
-def groups(root: Path) -> dict[str, list[str]]:
+def groups(root: Path) -> dict[str, mypyc_build.Modules]:
     """The compiled files, relative to the sources, by the name of their library.
 
     The names have no dots: mypyc reckons a module's path from a library that lies at the top.
@@ -64,11 +64,18 @@ def groups(root: Path) -> dict[str, list[str]]:
     source = root / "src"
     with (root / "pyproject.toml").open("rb") as file:
         settings = tomllib.load(file)["tool"]["ludotheque"]["native"]
-    libraries = {HOUSE: _files(source, source / HOUSE, settings["house"])}
+    libraries = {HOUSE: _modules(source, source / HOUSE, settings["house"])}
     for game in sorted((source / HOUSE / "games").iterdir()):
-        if files := _files(source, game, settings["games"]):
-            libraries[f"{HOUSE}_{game.name}"] = files
+        modules = _modules(source, game, settings["games"])
+        if modules.fast:
+            libraries[f"{HOUSE}_{game.name}"] = modules
     return libraries
+
+
+def _modules(source: Path, folder: Path, patterns: dict[str, list[str]]) -> mypyc_build.Modules:
+    return mypyc_build.Modules(
+        _files(source, folder, patterns["fast"]), _files(source, folder, patterns["light"])
+    )
 
 
 def _files(source: Path, folder: Path, patterns: list[str]) -> list[str]:

@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 
 from ludotheque import CHANCE, ArraySpec, Game, Option, Refusal, State
 from midnight_masks.actions import ACTIONS, CHANGE, MASKS, NAME, SEATS
-from midnight_masks.state import CANDLES, MasksState, View
+from midnight_masks.state import CANDLES, MasksState
+from midnight_masks.view_types import View
 
 
 class MidnightMasks(Game):

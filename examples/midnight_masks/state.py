@@ -6,7 +6,9 @@ looked up where it is. So an imagined world cannot contradict what others know i
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any
+
+from mypy_extensions import i64
 
 from ludotheque import CHANCE, OVER, Line, Outcome, Place, Rng, State, deal
 from midnight_masks.actions import (
@@ -20,22 +22,11 @@ from midnight_masks.actions import (
     SHOW,
     SHOW_VEIL,
 )  # fmt: skip
+from midnight_masks.view_types import View
 
 COPIES = 3
 CANDLES = 2
 NONE = -1
-
-
-class View(TypedDict):
-    """What one seat may know; masks count from 0, unknown ones are null."""
-
-    actor: int
-    turn: int
-    masks: list[int | None]
-    candles: list[int]
-    not_worn: list[list[int]]
-    knows: list[list[bool]]
-    turns_left: int
 
 
 class MasksState(State):
@@ -82,12 +73,12 @@ class MasksState(State):
     def is_in(self, seat: int) -> bool:
         return self.candles[seat] > 0
 
-    def chance_weight(self, k: int) -> int:
+    def chance_weight(self, k: i64) -> i64:
         return 1 if self.target != NONE else self.stock[self.legal()[k] - DRAW]
 
     # What it does
 
-    def step(self, action: int) -> None:
+    def step(self, action: i64) -> None:
         if action >= SHOW:
             self._show()
         elif action >= DRAW:
@@ -208,7 +199,7 @@ class MasksState(State):
         places = [Place(1, never=self.not_worn[s]) for s in hidden]
         return [mask for (mask,) in deal(rng, stock, places)]
 
-    def observe(self, seat: int, into: Any, at: int = 0) -> None:
+    def observe(self, seat: int, into: Any, at: i64 = 0) -> None:
         for step in range(SEATS):
             other = (seat + step) % self.players
             occupied = step < self.players
@@ -232,7 +223,7 @@ class MasksState(State):
         secrets = sum(self.knows[seat])
         return (self.candles[seat] + secrets) / watchers if self.is_in(seat) else 0.0
 
-    def prior(self, k: int) -> int:
+    def prior(self, k: i64) -> i64:
         """Name what you know, change what is known of you, look otherwise."""
         action = self.nth_legal(k)
         if action == CHANGE:

@@ -125,7 +125,7 @@ def test_the_table_comes_back_after_a_change(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     new("wells")
-    source = tmp_path / "wells/src/wells/__init__.py"
+    source = tmp_path / "wells/src/wells/state.py"
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]

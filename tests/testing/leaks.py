@@ -8,7 +8,8 @@ from typing import Any
 
 from midnight_masks.actions import CHANGE, DRAW, DRAW_VEIL, MASKS, NAME, SHOW, SHOW_VEIL
 from midnight_masks.game import MidnightMasks
-from midnight_masks.state import NONE, MasksState, View
+from midnight_masks.state import NONE, MasksState
+from midnight_masks.view_types import View
 
 from ludotheque import OVER, Game, Outcome, Place, Refusal, Rng, State, deal
 from ludotheque.engine.grammar import Names

@@ -40,7 +40,8 @@ def compile_game(
     if not house or not build.compiler() or find_spec("mypyc") is None:
         raise NotCompiled(**in_both("compile_needs"))
     library = f"{folder.name}_native"
-    libraries = {HOUSE: house["modules"], library: files}
+    modules = {HOUSE: house["modules"], library: files}
+    libraries = {name: build.Modules(those) for name, those in modules.items()}
     sources = {HOUSE: guard.HOUSE, folder.name: folder.resolve()}
     paths = _build(sources, libraries, into.resolve() / ".work", library)
     if build.header(into.resolve() / ".work", HOUSE) != house["header"]:

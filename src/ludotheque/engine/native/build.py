@@ -16,20 +16,31 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from importlib.metadata import version
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 # Calls within a library may be inlined; sums of fractions are the same on every processor.
 FLAGS = ("-fno-semantic-interposition", "-ffp-contract=off")
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
+LIGHT = "__light"
+"""At the end of the name of a library that is compiled lightly."""
 HERE = Path(__file__).resolve().parent
 
 
 class BuildError(Exception):
     """The compiler's own words."""
+
+
+class Modules(NamedTuple):
+    """What a library is made of, as files below the packages' folder."""
+
+    fast: Sequence[str]
+    """What bots do millions of times: as fast as a compiler can make it."""
+    light: Sequence[str] = ()
+    """What is done once a move: a library beside it, compiled in half the time."""
 
 
 def compiler() -> str | None:
@@ -43,19 +54,18 @@ def compiler() -> str | None:
 
 def build(
     sources: Mapping[str, Path],
-    libraries: Mapping[str, Collection[str]],
+    libraries: Mapping[str, Modules],
     folder: Path,
     wanted: Collection[str],
 ) -> list[Path]:
     """Bring libraries up to date; their files, below a folder as below the packages.
 
-    ``sources`` are packages by name, ``libraries`` the modules of each library as files below the
-    packages' folder; those that are not ``wanted`` are only referred to.
+    ``sources`` are packages by name; libraries that are not ``wanted`` are only referred to.
     """
     work = folder / _fingerprint()
     _mirror(sources, libraries, work / "src")
-    job = {"work": str(work), "libraries": {k: list(v) for k, v in libraries.items()}}
-    (work / "job.json").write_text(json.dumps({**job, "wanted": list(wanted)}))
+    job = {"work": str(work), "libraries": dict(libraries), "wanted": list(wanted)}
+    (work / "job.json").write_text(json.dumps(job))
     environment = {**os.environ, "CFLAGS": " ".join([os.environ.get("CFLAGS", ""), *_flags()])}
     command = [sys.executable, __file__, str(work / "job.json")]
     with (work / "log").open("w") as log:
@@ -78,9 +88,7 @@ def _fingerprint() -> str:
     return hashlib.sha256("\n".join((*parts, *own)).encode()).hexdigest()[:16]
 
 
-def _mirror(
-    sources: Mapping[str, Path], libraries: Mapping[str, Collection[str]], target: Path
-) -> None:
+def _mirror(sources: Mapping[str, Path], libraries: Mapping[str, Modules], target: Path) -> None:
     """The plain sources of the packages, with the copying of their states written out."""
     texts = {
         str(Path(name, *path.relative_to(package).parts)): path.read_text(encoding="utf-8")
@@ -88,8 +96,8 @@ def _mirror(
         for path in package.rglob("*.py")
     }
     write_out = _module("copying").write_out
-    for files in libraries.values():
-        texts |= write_out({file: texts[file] for file in files})
+    for modules in libraries.values():
+        texts |= write_out({file: texts[file] for file in (*modules.fast, *modules.light)})
     for name, text in texts.items():
         path = target / name
         if not path.exists() or path.read_text(encoding="utf-8") != text:
@@ -122,25 +130,32 @@ def _accepts(flag: str) -> bool:
         return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
-def _compile(work: Path, libraries: Mapping[str, list[str]], wanted: Collection[str]) -> None:
+def _compile(work: Path, libraries: Mapping[str, Modules], wanted: Collection[str]) -> None:
     from mypyc.build import mypycify
     from setuptools import setup  # type: ignore[import-untyped]
 
-    files = [file for group in libraries.values() for file in group]
+    groups = {name: modules.fast for name, modules in libraries.items()}
+    groups |= {name + LIGHT: modules.light for name, modules in libraries.items() if modules.light}
     # What compiled modules import beside them, and the libraries of extras that those import,
     # need not be there: an isolated build has the core's dependencies only.
     arguments = ["--strict", "--config-file=", "--follow-imports=silent"]
-    arguments += [f"--cache-dir={work / 'cache'}", *files]
+    arguments += [f"--cache-dir={work / 'cache'}"]
+    arguments += [file for files in groups.values() for file in files]
     extensions: list[Any] = mypycify(
         arguments,
         opt_level="3",
         debug_level="0",
-        separate=[(group, name) for name, group in libraries.items()],
+        separate=[(list(files), name) for name, files in groups.items()],
         target_dir=str(work / "c"),
     )
-    modules = {file[:-3].replace("/", ".") for name in wanted for file in libraries[name]}
-    modules |= {f"{name}__mypyc" for name in wanted}
+    groups = {name: files for name, files in groups.items() if name.removesuffix(LIGHT) in wanted}
+    modules = {file[:-3].replace("/", ".") for files in groups.values() for file in files}
+    modules |= {f"{name}__mypyc" for name in groups}
     extensions = [extension for extension in extensions if extension.name in modules]
+    for extension in extensions:
+        if extension.name.endswith(f"{LIGHT}__mypyc"):
+            flags = extension.extra_compile_args
+            extension.extra_compile_args = ["-O1" if flag == "-O3" else flag for flag in flags]
     # The largest first, so that no core waits for it at the end.
     extensions.sort(key=lambda extension: -sum(map(os.path.getsize, extension.sources)))
     setup(
@@ -159,4 +174,5 @@ def _compile(work: Path, libraries: Mapping[str, list[str]], wanted: Collection[
 if __name__ == "__main__":
     with open(sys.argv[1], encoding="utf-8") as file:
         job = json.load(file)
-    _compile(Path(job["work"]), job["libraries"], job["wanted"])
+    libraries = {name: Modules(*files) for name, files in job["libraries"].items()}
+    _compile(Path(job["work"]), libraries, job["wanted"])
