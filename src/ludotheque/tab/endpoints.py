@@ -350,10 +350,10 @@ async def statistics(request: Request, params: PlayerParams) -> Statistics:
     games = [
         of_game(key, rows, (None, 0), params.lang)
         for key in catalogue()
-        if (rows := mine(rows_of(request, key), person.id))
+        if (rows := rows_of_person(rows_of(request, key), person.id))
     ]
     return Statistics(person.id, person.name or load(TableTexts, params.lang).guest, games)
 
 
-def mine(games: Sequence[Sequence[Any]], person: str) -> list[Any]:
+def rows_of_person(games: Sequence[Sequence[Any]], person: str) -> list[Any]:
     return [row for rows in games for row in rows if row.who == person]

@@ -9,11 +9,11 @@ from ludotheque.table.messages.shared import TableInfo
 
 
 def info_of(live: LiveTable, person: Person | None, lang: str) -> TableInfo:
-    mine = [] if person is None else live.table.seats_of(person.id)
+    own_seats = [] if person is None else live.table.seats_of(person.id)
     kept = live.kept
     return table_info(
         live.table,
-        mine,
+        own_seats,
         lang,
         key=live.id,
         rules_version=kept.rules_version,

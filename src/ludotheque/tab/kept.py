@@ -47,8 +47,10 @@ class KeptTable(Struct):
 
     def card(self, person: str, lang: str) -> TableCard:
         row = SimpleNamespace(id=self.id, created=self.created, public=False, **self.summary)
-        mine = [s for s, who in enumerate(msgspec.json.decode(row.seats)) if is_of(who, person)]
-        return table_card(row, mine, lang)
+        own_seats = [
+            s for s, who in enumerate(msgspec.json.decode(row.seats)) if is_of(who, person)
+        ]
+        return table_card(row, own_seats, lang)
 
     def take(self, table: Table, at: int) -> None:
         """The table is so from now on."""

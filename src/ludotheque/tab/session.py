@@ -51,18 +51,18 @@ class TableSession:
         self.socket = socket
         self.live = live
         self.lang = lang
-        mine = self.mine()
-        self.seat: Viewer = mine[0] if len(mine) == 1 else None
+        own_seats = self.own_seats()
+        self.seat: Viewer = own_seats[0] if len(own_seats) == 1 else None
 
-    def mine(self) -> list[int]:
+    def own_seats(self) -> list[int]:
         person = self.keeper.person
         return [] if person is None else self.live.table.seats_of(person.id)
 
     def viewer(self) -> Viewer:
-        return viewer_of(self.live.table, self.mine(), self.seat)
+        return viewer_of(self.live.table, self.own_seats(), self.seat)
 
     def reader(self) -> int | None:
-        return reader_of(self.mine())
+        return reader_of(self.own_seats())
 
     def put(self, message: Any) -> None:
         data = message if isinstance(message, bytes) else encode(message)
@@ -81,7 +81,7 @@ class TableSession:
                 log=self.log(since),
                 snapshot=presenter.snapshot(table, self.viewer(), now()),
                 chat=chat,
-                here=Attendance(self.mine(), 0),
+                here=Attendance(self.own_seats(), 0),
                 lang=self.lang,  # type: ignore[arg-type]
             )
         )
@@ -95,7 +95,9 @@ class TableSession:
 
     def on_progress(self, progress: Progress, news: Presenter) -> None:
         if progress.seated:
-            self.put(Seats(seat_infos(self.live.table, self.mine(), self.lang), self.mine()))
+            self.put(
+                Seats(seat_infos(self.live.table, self.own_seats(), self.lang), self.own_seats())
+            )
         self.put(news.update(self.viewer(), self.lang, self.reader()))
         if progress.ended:
             self._over()
@@ -194,8 +196,8 @@ class Sessions:
         person = self.keeper.person
         if person is not None:
             cards = [kept.card(person.id, "en") for kept in self.keeper.kept.values()]
-            mine = [card.id for card in cards if card.my_turn]
-            self.keeper.device.send(socket, encode(Turns(mine)).decode())
+            tables = [card.id for card in cards if card.my_turn]
+            self.keeper.device.send(socket, encode(Turns(tables)).decode())
 
     def enter(self, socket: int, live: LiveTable, lang: str, since: int) -> None:
         session = TableSession(self.keeper, socket, live, lang)

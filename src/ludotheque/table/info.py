@@ -13,7 +13,7 @@ from ludotheque.table.table import Table
 
 def table_info(
     table: Table,
-    mine: Sequence[int],
+    own_seats: Sequence[int],
     lang: str,
     *,
     key: str,
@@ -35,8 +35,8 @@ def table_info(
         terms=terms_info(table.terms),
         public=public,
         status=table.status(),  # type: ignore[arg-type]
-        seats=seat_infos(table, mine, lang),
-        my_seats=list(mine),
+        seats=seat_infos(table, own_seats, lang),
+        my_seats=list(own_seats),
         host=host,
         number=len(table.events),
         created=created,

@@ -68,14 +68,14 @@ def view(table: Table, viewer: Viewer) -> msgspec.Raw:
 def snapshot(table: Table, viewer: Viewer, now: int, sight: msgspec.Raw | None = None) -> Snapshot:
     """The table as it stands; ``sight`` is its view, where that is at hand already."""
     state = table.state
-    mine = table.begun and viewer is not None and state.actor == viewer
+    own_turn = table.begun and viewer is not None and state.actor == viewer
     return Snapshot(
         number=len(table.events),
         status=table.status(),  # type: ignore[arg-type]
         viewer=viewer,
         actor=int(state.actor) if table.begun or state.actor == OVER else -1,
         view=view(table, viewer) if sight is None else sight,
-        legal=encode_actions(table.game, state.legal()) if mine else [],
+        legal=encode_actions(table.game, state.legal()) if own_turn else [],
         scores=list(state.scores()),
         clock=ClockInfo(table.clock.since, table.clock.deadline(), now),
         undo=can_undo(table, viewer),
@@ -175,16 +175,16 @@ def terms_info(terms: Terms) -> TermsInfo:
     )
 
 
-def seat_infos(table: Table, mine: Sequence[int], lang: str) -> list[SeatInfo]:
+def seat_infos(table: Table, own_seats: Sequence[int], lang: str) -> list[SeatInfo]:
     names = table.names(lang)
     return [
-        seat_info(seat, who, str(names[seat]), lang, seat in mine, seat in table.away)
+        seat_info(seat, who, str(names[seat]), lang, seat in own_seats, seat in table.away)
         for seat, who in enumerate(table.seats)
     ]
 
 
 def seat_info(
-    seat: int, who: Seat, name: str, lang: str, mine: bool = False, away: bool = False
+    seat: int, who: Seat, name: str, lang: str, own: bool = False, away: bool = False
 ) -> SeatInfo:
     one = persona(who.name) if who.kind == "bot" else None
     return SeatInfo(
@@ -196,7 +196,7 @@ def seat_info(
         lamps=lamps(who.bot),
         persona=None if one is None else persona_info(one, lang),
         player=who.person,
-        mine=mine,
+        mine=own,
         away=away,
     )
 

@@ -127,17 +127,17 @@ def of_game(
 def encounter(rows: Sequence[Any], player: str) -> Encounter | None:
     """How somebody did against the strongest bots of a table; ``None`` if there were none, or if
     they played several seats."""
-    mine = [row for row in rows if row.who == player]
+    own_rows = [row for row in rows if row.who == player]
     levels = {row.who.removeprefix(BOT) for row in rows if row.who.startswith(BOT)}
     ladder = [level for level in LEVELS if level in levels]
-    if len(mine) != 1 or not ladder:
+    if len(own_rows) != 1 or not ladder:
         return None
     bots = [row for row in rows if row.who == BOT + ladder[-1]]
-    beaten = sum(_beats(mine[0], bot) for bot in bots)
+    beaten = sum(_beats(own_rows[0], bot) for bot in bots)
     return Encounter(ladder[-1], beaten / len(bots))
 
 
-def _beats(mine: Any, other: Any) -> float:
+def _beats(own: Any, other: Any) -> float:
     """1 ahead of the other, 0 behind, ½ level; who won is ahead whatever the points."""
-    one, two = (mine.won, mine.score), (other.won, other.score)
+    one, two = (own.won, own.score), (other.won, other.score)
     return 0.5 if one == two else float(one > two)

@@ -54,7 +54,7 @@ def seats_in(row: Any) -> list[Seat]:
     return [Seat(**who) for who in msgspec.json.decode(row.seats)]
 
 
-def table_card(row: Any, mine: list[int], lang: str) -> TableCard:
+def table_card(row: Any, own_seats: list[int], lang: str) -> TableCard:
     """A line of a list; the row has the summary, and what its keeper stored with the table."""
     result = msgspec.json.decode(row.result) if row.result else {}
     terms = msgspec.json.decode(row.terms)
@@ -67,8 +67,8 @@ def table_card(row: Any, mine: list[int], lang: str) -> TableCard:
         names=[str(name) for name in names_of(game, seats, lang)],
         bots=[who.bot for who in seats],
         open_seats=row.open_seats,
-        my_seats=mine,
-        my_turn=row.status == "playing" and row.actor in mine,
+        my_seats=own_seats,
+        my_turn=row.status == "playing" and row.actor in own_seats,
         public=row.public,
         terms=TermsInfo(**terms),
         created=row.created,

@@ -7,23 +7,23 @@ from ludotheque.games.batisseurs.view_types import BatisseursView, SeatView
 
 
 def count(view: BatisseursView, seat: int) -> Quantities:
-    mine = view["seats"][seat]
+    own = view["seats"][seat]
     return {
-        "built": mine["built"],
-        "points": mine["points"],
-        "sites": [site["key"] for site in mine["sites"]],
-        "team": sum(sum(person["levels"]) for person in mine["people"]),
-        "missing": sum(sum(site["missing"]) for site in mine["sites"]),
-        "able": _able(mine),
-        "sesterces": mine["money"],
-        "loans": mine["loans"],
+        "built": own["built"],
+        "points": own["points"],
+        "sites": [site["key"] for site in own["sites"]],
+        "team": sum(sum(person["levels"]) for person in own["people"]),
+        "missing": sum(sum(site["missing"]) for site in own["sites"]),
+        "able": _able(own),
+        "sesterces": own["money"],
+        "loans": own["loans"],
     }
 
 
-def _able(mine: SeatView) -> int:
+def _able(own: SeatView) -> int:
     """How much of what the sites miss those at home could bring."""
-    at_home = [person["levels"] for person in mine["people"] if person["site"] is None]
-    missing = [site["missing"] for site in mine["sites"]]
+    at_home = [person["levels"] for person in own["people"] if person["site"] is None]
+    missing = [site["missing"] for site in own["sites"]]
     return sum(
         min(sum(levels[r] for levels in at_home), sum(site[r] for site in missing))
         for r in range(4)

@@ -10,13 +10,13 @@ NEARLY_FULL = 2
 
 
 def count(view: ForumView, seat: int) -> Quantities:
-    mine = [c for c, colour in enumerate(view["colours"]) if colour["seat"] == seat]
+    own = [c for c, colour in enumerate(view["colours"]) if colour["seat"] == seat]
     left = [area for area in view["areas"] if area["status"] in ("open", "undecided")]
     return {
         "filled": [area["key"] for area in view["areas"] if area["status"] == "scored"],
-        "points": sum(view["colours"][c]["senator"] for c in mine),
-        "lead": [area["key"] for area in left if _first(area) in mine],
-        "last": [area["key"] for area in left if _soon(area) and _last(area) & set(mine)],
+        "points": sum(view["colours"][c]["senator"] for c in own),
+        "lead": [area["key"] for area in left if _first(area) in own],
+        "last": [area["key"] for area in left if _soon(area) and _last(area) & set(own)],
         "ripe": [area["key"] for area in left if area["free"] == 1 and area["status"] == "open"],
     }
 

@@ -10,12 +10,12 @@ PAY = {roman.key: roman.pay for roman in ROMANS}
 
 
 def count(view: PecuniaView, seat: int) -> Quantities:
-    mine = view["players"][seat]
-    guests = [guest for place in mine["seats"] for guest in place]
+    own = view["players"][seat]
+    guests = [guest for place in own["seats"] for guest in place]
     return {
-        "sesterces": mine["sesterces"],
+        "sesterces": own["sesterces"],
         "seated": sum(PAY[guest["roman"]] for guest in guests),
-        "waiting": sum(PAY[roman] for roman in mine["queue"]),
-        "next": PAY[mine["queue"][0]] if mine["queue"] else 0,
+        "waiting": sum(PAY[roman] for roman in own["queue"]),
+        "next": PAY[own["queue"][0]] if own["queue"] else 0,
         "turns": sum(guest["markers"] for guest in guests),
     }

@@ -27,14 +27,14 @@ async def export(services: Services, person: Person, me: Me) -> Export:
         return [dict(row._mapping) for row in connection.execute(query)]
 
     def work(connection: Connection) -> Export:
-        mine = select(seats.c.table_id).where(seats.c.person == person.id)
+        own_tables = select(seats.c.table_id).where(seats.c.person == person.id)
         columns = (tables.c.id, tables.c.game, tables.c.created, tables.c.status)
         profile = people.find(connection, person.id)
         tokens_kept = people.tokens_of(connection, person.id, "program")
         return Export(
             me=me,
             created=profile.created if profile is not None else 0,
-            tables=rows(connection, select(*columns).where(tables.c.id.in_(mine))),
+            tables=rows(connection, select(*columns).where(tables.c.id.in_(own_tables))),
             chat=rows(
                 connection,
                 select(chat.c.table_id, chat.c.text, chat.c.at).where(chat.c.person == person.id),

@@ -57,8 +57,12 @@ async def proposed_level(storage: Storage, player: str, key: str) -> ProposedLev
     """The level of bots that suits somebody in a game."""
 
     def work(connection: Connection) -> Any:
-        mine = select(results.c.table_id).where(results.c.who == player, results.c.game == key)
-        latest = mine.order_by(results.c.finished.desc(), results.c.table_id).limit(LATEST_GAMES)
+        own_tables = select(results.c.table_id).where(
+            results.c.who == player, results.c.game == key
+        )
+        latest = own_tables.order_by(results.c.finished.desc(), results.c.table_id).limit(
+            LATEST_GAMES
+        )
         tables = list(dict.fromkeys(connection.execute(latest).scalars()))
         rows = connection.execute(select(results).where(results.c.table_id.in_(tables))).all()
         return [[row for row in rows if row.table_id == table] for table in tables]

@@ -122,8 +122,8 @@ class Connections:
     def send_away(self, person: str, code: int = UNKNOWN) -> None:
         """Close every socket of somebody who is not known any more, or must show it again."""
         everybody = [c for devices in self.tables.values() for c in devices]
-        mine = [c.outbox for c in everybody if c.person is not None and c.person.id == person]
-        for outbox in [*mine, *self.lobby.get(person, ())]:
+        outboxes = [c.outbox for c in everybody if c.person is not None and c.person.id == person]
+        for outbox in [*outboxes, *self.lobby.get(person, ())]:
             outbox.close(code)
 
     def attendance(self, live: LiveTable) -> Attendance:
@@ -194,13 +194,13 @@ class Connections:
 
     def _seats(self, live: LiveTable, before: Table) -> None:
         for connection in self.at(live.id):
-            mine = live.seats_of(connection.person)
+            own_seats = live.seats_of(connection.person)
             person = connection.person
             newcomer = person is not None and not before.seats_of(person.id)
-            if newcomer and len(mine) == 1 and connection.seat is None:
-                connection.seat = mine[0]
-            infos = seat_infos(live.table, mine, connection.lang)
-            connection.outbox.put(Seats(infos, mine))
+            if newcomer and len(own_seats) == 1 and connection.seat is None:
+                connection.seat = own_seats[0]
+            infos = seat_infos(live.table, own_seats, connection.lang)
+            connection.outbox.put(Seats(infos, own_seats))
         self.presence(live)
 
     def chat(self, live: LiveTable, line: ChatLine) -> None:

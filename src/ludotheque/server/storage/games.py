@@ -131,8 +131,8 @@ def open_tables(connection: Connection, game: str, before: int, limit: int) -> l
 def tables_of(
     connection: Connection, person: str, over: bool, game: str, before: int, limit: int
 ) -> list[Row[Any]]:
-    mine = select(seats.c.table_id).where(seats.c.person == person)
-    query = select(tables).where(or_(tables.c.id.in_(mine), tables.c.host == person))
+    own_tables = select(seats.c.table_id).where(seats.c.person == person)
+    query = select(tables).where(or_(tables.c.id.in_(own_tables), tables.c.host == person))
     status = tables.c.status == "over" if over else tables.c.status != "over"
     return _page(connection, query.where(status), game, before, limit)
 

@@ -73,8 +73,8 @@ def used(connection: Connection, token: int, now: int) -> None:
 
 
 def drop_token(connection: Connection, token: int, person: str, kind: str) -> bool:
-    mine = (tokens.c.id == token, tokens.c.person == person, tokens.c.kind == kind)
-    return connection.execute(delete(tokens).where(*mine)).rowcount > 0
+    conditions = (tokens.c.id == token, tokens.c.person == person, tokens.c.kind == kind)
+    return connection.execute(delete(tokens).where(*conditions)).rowcount > 0
 
 
 def tokens_of(connection: Connection, person: str, kind: str) -> list[Row[Any]]:

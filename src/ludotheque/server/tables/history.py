@@ -50,17 +50,17 @@ async def encode_in_thread(work: Callable[..., Any], *args: Any) -> msgspec.Raw:
 
 async def old_game(services: Services, person: Person | None, params: TableParams) -> Finished:
     """A game of older rules that cannot be replayed: its log and result as they were stored."""
-    mine = person.id if person is not None else ""
+    person_id = person.id if person is not None else ""
 
     def work(connection: Connection) -> Any:
         row = games.find(connection, params.id)
-        places = games.seats_of(connection, mine, [params.id])
+        places = games.seats_of(connection, person_id, [params.id])
         return row, games.read_log(connection, params.id, 0), places
 
     row, rows, places = await services.storage.read(work)
     if row is None or row.result is None:
         raise no_table()
-    if not (row.public or places or (mine and row.host == mine)):
+    if not (row.public or places or (person_id and row.host == person_id)):
         services.seating.check_code(params.id, params.code)
     return _as_stored(row, rows, params.lang)
 

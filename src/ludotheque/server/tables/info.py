@@ -11,12 +11,12 @@ from ludotheque.table.messages.shared import TableInfo
 
 
 def table_info(live: LiveTable, person: Person | None, lang: str, identity: Identity) -> TableInfo:
-    mine = live.seats_of(person)
+    own_seats = live.seats_of(person)
     host = person is not None and person.id == live.host
-    inside = bool(mine) or host or live.public
+    inside = bool(own_seats) or host or live.public
     return info.table_info(
         live.table,
-        mine,
+        own_seats,
         lang,
         key=live.id,
         rules_version=live.rules_version,

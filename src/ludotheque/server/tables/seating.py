@@ -61,9 +61,9 @@ class Seating:
             raise no_table()
 
     def _check_may_join(
-        self, live: LiveTable, person: Person, mine: Sequence[int], code: str
+        self, live: LiveTable, person: Person, own_seats: Sequence[int], code: str
     ) -> None:
-        if live.public or person.id == live.host or mine:
+        if live.public or person.id == live.host or own_seats:
             return
         if not self.identity.opens(live.id, "join", code):
             raise no_table()

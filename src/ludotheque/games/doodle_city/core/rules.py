@@ -218,9 +218,9 @@ class DoodleRules(DoodlePosition):
         if self.players == 1:
             return (0, 0)
         trees = [self.trees(other) for other in range(self.players)]
-        mine = trees[seat]
-        most = -TREE_POINTS if mine == max(trees) else 0
-        fewest = TREE_POINTS if mine == min(trees) else 0
+        own = trees[seat]
+        most = -TREE_POINTS if own == max(trees) else 0
+        fewest = TREE_POINTS if own == min(trees) else 0
         return (most, fewest)
 
     def scores(self) -> list[int]:

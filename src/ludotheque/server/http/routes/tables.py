@@ -56,7 +56,7 @@ async def lay(request: Request, params: Params) -> TableInfo:
 )
 async def lists(request: Request, params: TablesParams) -> TableList:
     person = request.person if params.which == "open" else require(request.person)
-    mine = person.id if person is not None else ""
+    person_id = person.id if person is not None else ""
 
     def work(connection: Connection) -> Any:
         if params.which == "open":
@@ -64,13 +64,13 @@ async def lists(request: Request, params: TablesParams) -> TableList:
         else:
             rows = games.tables_of(
                 connection,
-                mine,
+                person_id,
                 params.which == "finished",
                 params.game,
                 params.before,
                 params.limit + 1,
             )
-        return rows, games.seats_of(connection, mine, [row.id for row in rows])
+        return rows, games.seats_of(connection, person_id, [row.id for row in rows])
 
     rows, seats = await request.services.storage.read(work)
     seats_by_table: dict[str, list[int]] = {}
