@@ -25,6 +25,8 @@ from ludotheque.bots.evaluator_search import EvaluatorSearch
 from ludotheque.bots.evaluators import BadEvaluation, FunctionEvaluator
 from ludotheque.bots.network import BadNetwork, Network
 from ludotheque.bots.search import Search
+from ludotheque.bots.tree import Node
+from ludotheque.engine.speed import is_compiled
 
 KEYS = ludotheque.catalogue()
 
@@ -168,3 +170,31 @@ def test_nobody_overrides_the_search_in_vain() -> None:
     else:
         mine = type("Mine", (Search,), {"run": lambda self: 7})
         assert mine(dealt(5, 1), Rng(1), SearchParameters()).run() == 7
+
+
+@pytest.mark.parametrize("name", ["state", "search", "node"])
+def test_nobody_assigns_to_a_compiled_class_in_vain(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What compiled code would not see is refused when a search begins; interpreted, it counts."""
+    state = ludotheque.game("forum-romanum").start(2)
+    state.apply(state.nth_legal(0))
+    owner, method = {
+        "state": (type(state), "copy"),
+        "search": (Search, "_simulate"),
+        "node": (Node, "select"),
+    }[name]
+    called: list[object] = []
+    plain: Any = getattr(owner, method)
+
+    def spy(self: Any, *words: Any) -> Any:
+        called.append(self)
+        return plain(self, *words)
+
+    monkeypatch.setattr(owner, method, spy)
+    if is_compiled():
+        with pytest.raises(TypeError, match=f"{method} was assigned to"):
+            Search(state, Rng(1), SearchParameters())
+    else:
+        Search(state, Rng(1), SearchParameters()).run(8)
+        assert called

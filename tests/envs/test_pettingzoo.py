@@ -191,3 +191,5 @@ def test_wrong_choices_are_explained() -> None:
         env(HIGH_CARD, colour=1)
     with pytest.raises(ResetNeeded, match="reset"):
         env(HIGH_CARD).observe("player_0")
+    with pytest.raises(BadChoice, match="no option colour"):
+        env(HIGH_CARD).reset(options={"colour": 1})

@@ -20,15 +20,16 @@ class Leaves:
     actors: vec[i64]
     states: list[State]
     size: i64
+    capacity: int
 
     def __init__(self, size: int, capacity: int = 64) -> None:
         self.size = size
-        self.observations = vec[i16]([0] * (size * capacity))
-        self.states = []
+        self.capacity = capacity
         self.clear()
 
     def clear(self) -> None:
-        """Forget all leaves; the storage stays."""
+        """Forget all leaves. What was read of them stays as it was: the storage is new."""
+        self.observations = vec[i16]([0] * (int(self.size) * self.capacity))
         self.actions = vec[i64]()
         self.offsets = vec[i64]([0])
         self.actors = vec[i64]()

@@ -124,16 +124,14 @@ class Network(Evaluator):
         return result
 
     def priors(self, hidden: NDArray[np.float32], legal: Legal) -> NDArray[np.float32]:
-        """Of the legal actions alone: a leaf has dozens, the game thousands."""
-        bias = self.weights["policy_bias"][legal.actions]
-        if 4 * len(legal.actions) > hidden.shape[0] * self.game.num_actions:
-            logits = (hidden @ self.weights["policy"])[legal.rows, legal.actions]
-        else:
-            rows = self._by_action[legal.actions]
-            logits = np.empty(len(legal.actions), np.float32)
-            for row, (start, end) in enumerate(pairwise(legal.offsets.tolist())):
-                np.dot(rows[start:end], hidden[row], out=logits[start:end])
-        return legal.softmax(logits + bias)
+        """Of the legal actions alone: the game has thousands, and leaves share most of theirs."""
+        places = np.zeros(self.game.num_actions, np.int64)
+        places[legal.actions] = 1
+        columns = places.nonzero()[0]
+        places[columns] = np.arange(len(columns))
+        logits = hidden @ self._by_action[columns].T
+        logits += self.weights["policy_bias"][columns]
+        return legal.softmax(logits[legal.rows, places[legal.actions]])
 
 
 def scale_of(game: Game) -> NDArray[np.float32]:

@@ -23,7 +23,7 @@ from ludotheque.bots.parameters import SearchParameters
 from ludotheque.bots.rollout import look_ahead, prior_playout, random_playout
 from ludotheque.bots.tree import Node, edge_priors
 from ludotheque.engine.rng import Rng
-from ludotheque.engine.speed import check_attributes, notice
+from ludotheque.engine.speed import check_class, notice
 from ludotheque.engine.state import CHANCE, OVER, State, has_secrets
 
 
@@ -54,7 +54,9 @@ class TreeSearch:
     ) -> None:
         """With ``open_cards`` the state is taken for what everybody knows."""
         notice()
-        check_attributes(type(state))
+        check_class(type(state))
+        check_class(type(self))
+        check_class(Node)
         self.state = state
         self.seat: i64 = state.actor
         self.rng = rng

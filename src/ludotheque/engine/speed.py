@@ -6,6 +6,7 @@ import sys
 import warnings
 from functools import cache
 from importlib.machinery import EXTENSION_SUFFIXES
+from types import FunctionType
 
 from ludotheque.engine import state
 
@@ -22,15 +23,33 @@ def is_compiled() -> bool:
 _checked: set[type[object]] = set()
 
 
-def check_attributes(cls: type[object]) -> None:
-    """Refuse a state whose attributes are properties: compiled code would read past them."""
-    if cls in _checked:
-        return
+def check_class(cls: type[object]) -> None:
+    """Refuse a class with something that compiled code would silently pass over."""
+    _check_methods(cls)
+    if cls not in _checked:
+        _check_attributes(cls)
+        _checked.add(cls)
+
+
+def _check_methods(cls: type[object]) -> None:
+    """A function assigned to a compiled class is never called by compiled code."""
+    for base in cls.__mro__:
+        members = vars(base)
+        if "__mypyc_attrs__" in members:
+            for name, member in members.items():
+                if type(member) is FunctionType:
+                    raise TypeError(
+                        f"{base.__name__}.{name} was assigned to, which compiled code does not "
+                        "see; derive a class from a state, or run uncompiled."
+                    )
+
+
+def _check_attributes(cls: type[object]) -> None:
+    """A property in the place of an attribute is never read by compiled code."""
     for base in cls.__mro__:
         for name in ("actor", "game", "options", "players"):
             if isinstance(vars(base).get(name), property):
                 raise TypeError(f"{base.__name__}.{name} is a property; assign it instead.")
-    _checked.add(cls)
 
 
 @cache

@@ -343,8 +343,7 @@ class State:
     def observe(self, seat: int, into: vec[i16], at: i64 = 0) -> None:
         """Write ``game.observation_spec`` as the seat may know them into ``into``, from ``at`` on.
 
-        There stand zeros, or an earlier observation of a game with as many players: what is
-        always zero with so many need not be written again.
+        There stand zeros: what is zero need not be written.
 
         >>> observation = vec[i16]([0] * 10)
         >>> state.observe(0, observation)

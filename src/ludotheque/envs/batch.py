@@ -35,6 +35,9 @@ except ModuleNotFoundError as error:
 Autoreset = Literal["same_step", "next_step"]
 """When a new game begins on a lane: with the step that ends the old one, or with the next."""
 
+BLOCK = 128
+"""So many lanes are cleared and stepped at a time: their observations stay in the cache."""
+
 
 class LegalLists(NamedTuple):
     """What may be done on every lane, as lists in one array."""
@@ -151,7 +154,10 @@ class Batch:
         lane = self._games.illegal_lane()
         if lane >= 0:
             raise self.game.refuse(self.state(lane), int(self._chosen[lane]))
-        self._games.step()
+        for first in range(0, self.n, BLOCK):
+            end = min(first + BLOCK, self.n)
+            self.observations[first:end].fill(0)
+            self._games.step(first, end)
 
     def sample(self) -> NDArray[np.int64]:
         """A legal action for each lane, drawn by lot and reproducible from the seed."""

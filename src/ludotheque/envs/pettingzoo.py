@@ -26,6 +26,7 @@ from ludotheque.envs.rewards import (
     Illegal,
     Reward,
     check,
+    check_reset_options,
     final_rewards,
     needs_reset,
     story,
@@ -90,10 +91,9 @@ class TurnsEnv(AECEnv):  # type: ignore[misc,unused-ignore]  # a library without
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game. Without a seed chance goes on where it was.
-
-        ``options`` mean nothing here; PettingZoo's own checks hand in some.
-        """
+        """Begin a new game. Without a seed chance goes on where it was."""
+        # PettingZoo's own check hands in one of this name, to see that it is taken.
+        check_reset_options(options, ("options",))
         if seed is not None or self._rng is None:
             self._rng = Rng(randbits(64) if seed is None else seed)
         self._state = self._first.copy()

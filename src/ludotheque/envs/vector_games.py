@@ -12,7 +12,7 @@ from mypy_extensions import i16, i64, u8
 
 from ludotheque.bots.rollout import play_chance
 from ludotheque.engine.rng import Rng
-from ludotheque.engine.speed import check_attributes, notice
+from ludotheque.engine.speed import check_class, notice
 from ludotheque.engine.state import CHANCE, OVER, State
 
 # Storage
@@ -23,6 +23,14 @@ def mark(mask: vec[u8], at: i64, actions: list[int], value: u8) -> None:
     for action in actions:
         place: i64 = action
         mask[at + place] = value
+
+
+def clear(numbers: vec[i16], at: i64, many: i64) -> None:
+    """Zeros, on which an observation is written."""
+    end = at + many
+    while at < end:
+        numbers[at] = 0
+        at += 1
 
 
 # What a finished game pays
@@ -70,6 +78,7 @@ class Observer:
 
     def observe(self, state: State, seat: i64) -> None:
         """Write what the seat may know, and what it may do if it is the actor."""
+        clear(self.observation, 0, i64(len(self.observation)))
         state.observe(seat, self.observation, 0)
         mark(self.mask, 0, self.legal, 0)
         self.legal = state.legal() if state.actor == seat else []
@@ -128,7 +137,8 @@ class VectorGames:
         same_step: bool = True,
     ) -> None:
         notice()
-        check_attributes(type(first))
+        check_class(type(first))
+        check_class(type(self))
         self._first = first
         self._by_score = by_score
         self._seat = seat
@@ -171,6 +181,7 @@ class VectorGames:
         """Begin a new game on one lane; its chance goes on where it was."""
         self._forget(lane)
         self._unmark(lane, self._states[lane])
+        clear(self.observations, lane * self._size, self._size)
         self._show(lane, self._begin(lane))
 
     def _begin(self, lane: i64) -> State:
@@ -196,6 +207,7 @@ class VectorGames:
         copy = state.copy()
         self._play_on(place, copy)
         self._states[lane] = copy
+        clear(self.observations, place * self._size, self._size)
         if copy.actor == OVER:
             self._end(place, copy, copy.actor)
         else:
@@ -228,10 +240,13 @@ class VectorGames:
         """Whether the game of a lane is over and the next step begins a new one."""
         return not self._same_step and self.dones[lane] != 0
 
-    def step(self) -> None:
-        """Do the chosen action on each lane; all of them must be legal."""
-        lane: i64 = 0
-        while lane < self._n:
+    def step(self, first: i64, end: i64) -> None:
+        """Do the chosen action on each of these lanes; all must be legal.
+
+        Whoever steps has cleared their observations: NumPy does so several times faster.
+        """
+        lane = first
+        while lane < end:
             if self._waits(lane):
                 self.reset_lane(lane)
             else:
@@ -306,6 +321,7 @@ class VectorGames:
         self.dones[lane] = 1
         self.finals[lane] = state
         viewer = self._seat if self._seat >= 0 else last if last >= 0 else 0
+        clear(self.final_observations, lane * self._size, self._size)
         state.observe(viewer, self.final_observations, lane * self._size)
         if self._same_step:
             self._show(lane, self._begin(lane))

@@ -8,10 +8,13 @@ from ludotheque.engine.declarations import ArraySpec, Option
 from ludotheque.engine.game import Game
 from ludotheque.games.batisseurs.material import (
     BUILDINGS,
+    LOAN_MONEY,
     LOANS,
     MOST_PLAYERS,
     PEOPLE,
     SLAVES,
+    START_MONEY,
+    TAKINGS,
     TOOLS,
     WORKERS,
 )
@@ -28,8 +31,10 @@ _SENDINGS = len(PEOPLE) * len(BUILDINGS)
 _IN_A_TURN = 3 + 1 + 1 + 1
 
 _POINTS = sum(building.points for building in BUILDINGS)
-MOST_MONEY = 1000
-"""All buildings bring 324; the rest is taken, at most 6 in a turn, or lent."""
+_DEBT = 10 * len(SLAVES) + 20 * LOANS  # BA-20, in tenths
+MOST_MONEY = START_MONEY + LOANS * LOAN_MONEY + MOST_ROUNDS * max(TAKINGS)
+MOST_MONEY += sum(building.sesterces for building in BUILDINGS)
+"""What all buildings bring; the rest is taken in every turn, or lent."""
 
 
 class Batisseurs(Game):
@@ -58,7 +63,12 @@ class Batisseurs(Game):
         ArraySpec("team", (4, 28), 0, 2),
         ArraySpec("tools", (4, 4), 0, 2),
         ArraySpec("buildings", (4, 33), 0, 2),
-        ArraySpec("purse", (4, 4), (0, 0, 0, -200), (MOST_MONEY, _POINTS, LOANS, 2 * MOST_MONEY)),
+        ArraySpec(
+            "purse",
+            (4, 4),
+            (0, 0, 0, -_DEBT),
+            (MOST_MONEY, _POINTS, LOANS, 10 * _POINTS + MOST_MONEY),
+        ),
         ArraySpec("skills", (28, 4), 0, 3),
         ArraySpec("place", (28,), 0, len(BUILDINGS)),
         ArraySpec("carrier", (4,), 0, len(PEOPLE)),

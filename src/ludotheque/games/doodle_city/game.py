@@ -8,11 +8,15 @@ from ludotheque.engine.declarations import ArraySpec, Option
 from ludotheque.engine.game import Game
 from ludotheque.games.doodle_city import refusals
 from ludotheque.games.doodle_city.material import (
+    BONUSES,
     FACES,
+    HOTEL_CIRCLES,
     HOUSE_CELLS,
     KIND_OF,
     MOST_PLAYERS,
+    SHOP_CIRCLES,
     SIDE,
+    TAXI_POINTS,
     TICKS,
     TREES,
     white_dice,
@@ -27,6 +31,10 @@ MOST_ROUNDS = KIND_OF.count("hotel") + KIND_OF.count("shop") + KIND_OF.count("ta
 MOST_ROUNDS += TICKS * len(HOUSE_CELLS) + TREES
 _LONGEST_ROUND = 1 + white_dice(MOST_PLAYERS) + MOST_PLAYERS
 _CIRCLES = KIND_OF.count("hotel") + KIND_OF.count("shop")  # each may be a decision (DC-17)
+# DC-14 to DC-16: every hotel and every shop takes one circle at most, the highest at best.
+_HOTELS = sum(HOTEL_CIRCLES[-KIND_OF.count("hotel") :])
+_SHOPS = sum(SHOP_CIRCLES[-KIND_OF.count("shop") :])
+MOST_POINTS = _HOTELS + _SHOPS + sum(BONUSES) + TAXI_POINTS * KIND_OF.count("taxi")
 
 
 class DoodleCity(Game):
@@ -75,7 +83,7 @@ class DoodleCity(Game):
         ArraySpec("shops", (6, 10)),
         ArraySpec("bonuses", (6, 4)),
         ArraySpec("trees", (6,), 0, TREES),
-        ArraySpec("points", (6,), 0, 150),
+        ArraySpec("points", (6,), 0, MOST_POINTS),
         ArraySpec("blue", (FACES,)),
         ArraySpec("white", (FACES,), 0, white_dice(MOST_PLAYERS)),
         ArraySpec("turn", (5,), 0, (8, MOST_ROUNDS, MOST_PLAYERS, white_dice(MOST_PLAYERS), 1)),

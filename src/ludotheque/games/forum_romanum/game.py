@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from ludotheque.engine.declarations import ArraySpec, Option
 from ludotheque.engine.game import Game
 from ludotheque.games.forum_romanum.core.tables import NUM_AREAS
-from ludotheque.games.forum_romanum.material import MOST_PLAYERS
+from ludotheque.games.forum_romanum.material import AREAS, MOST_PLAYERS
 from ludotheque.games.forum_romanum.notation import ACTIONS
 from ludotheque.games.forum_romanum.view import ForumState
 from ludotheque.games.forum_romanum.view_types import ForumView
@@ -15,6 +15,8 @@ from ludotheque.games.forum_romanum.view_types import ForumView
 MOST_STALL = 50
 # Every area can make news twice (FR-15); between two news lie at most stall × players turns.
 _LONGEST_MOVING = (2 * NUM_AREAS + 1) * MOST_STALL * MOST_PLAYERS
+# No area brings or costs more than its cells (FR-9, FR-17): all have more than four.
+_SIZES = [len(cells) for cells in AREAS.values()]
 
 
 class ForumRomanum(Game):
@@ -45,10 +47,10 @@ class ForumRomanum(Game):
     view_type: ClassVar[Any] = ForumView
     observation_spec: ClassVar = (
         ArraySpec("board", (6, 7, 7)),
-        ArraySpec("count", (6, NUM_AREAS), 0, 9),
+        ArraySpec("count", (6, NUM_AREAS), 0, tuple(_SIZES)),
         ArraySpec("status", (NUM_AREAS,), 0, 3),
-        ArraySpec("senators", (6,), -200, 200),
-        ArraySpec("turn", (4,), 0, (32, 32, MOST_PLAYERS, MOST_STALL * MOST_PLAYERS)),
+        ArraySpec("senators", (6,), -sum(_SIZES), sum(_SIZES)),
+        ArraySpec("turn", (4,), 0, (32, 32, 2, MOST_STALL * MOST_PLAYERS)),
     )
     # Found in the arena: what was learned judges better than random plies played on.
     search_parameters: ClassVar = {"minimax_weight": 0.0, "expand_after": 3}

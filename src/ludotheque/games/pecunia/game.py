@@ -6,8 +6,9 @@ from typing import Any, ClassVar
 
 from ludotheque.engine.declarations import ArraySpec, Option
 from ludotheque.engine.game import Game
+from ludotheque.games.pecunia.core.position import ENDED
 from ludotheque.games.pecunia.core.tables import MOST_PLAYERS
-from ludotheque.games.pecunia.material import CARDS
+from ludotheque.games.pecunia.material import CARDS, TARGETS
 from ludotheque.games.pecunia.notation import ACTIONS
 from ludotheque.games.pecunia.view import PecuniaState
 from ludotheque.games.pecunia.view_types import PecuniaView
@@ -70,6 +71,9 @@ class Pecunia(Game):
             "turn",
             (8,),
             0,
-            (15, 1, 5, MOST_ROUNDS, MOST_ROUNDS, 30, sum(CARDS.values()), MOST_PLAYERS),
+            (
+                *(ENDED, 1, MOST_PLAYERS - 1, MOST_ROUNDS, MOST_ROUNDS, max(TARGETS.values())),
+                *(sum(CARDS.values()), MOST_PLAYERS),
+            ),
         ),
     )

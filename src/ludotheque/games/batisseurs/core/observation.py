@@ -49,28 +49,16 @@ TURN_AT: Final[i64] = PILES_AT + 15
 
 
 def write(p: Position, seat: i64, into: vec[i16], at: i64) -> None:
-    # Sets of cards are written card by card, so their places are cleared first.
-    _clear(into, at + TEAM_AT, p.players * NUM_PEOPLE)
-    _clear(into, at + TOOLS_AT, p.players * NUM_TOOLS)
-    _clear(into, at + BUILDINGS_AT, p.players * NUM_BUILDINGS)
-    _clear(into, at + PLACE_AT, NUM_PEOPLE)
-    _clear(into, at + FREED_AT, MISSING_AT - FREED_AT)
-    _clear(into, at + MARKET_AT, TURN_AT - MARKET_AT)
+    """Write on zeros."""
     one: i64 = 0
     while one < p.players:
-        _write_seat(p, one, (one + p.players - seat) % p.players, into, at)
+        place = one - seat if one >= seat else one - seat + p.players
+        _write_seat(p, one, place, into, at)
+        _write_sites(p, p.seats[one * STRIDE + SITES], into, at)
         one += 1
     _write_people(p, into, at)
-    _write_sites(p, into, at)
     _write_market(p, into, at)
     _write_turn(p, seat, into, at)
-
-
-def _clear(into: vec[i16], at: i64, many: i64) -> None:
-    end = at + many
-    while at < end:
-        into[at] = 0
-        at += 1
 
 
 def _write_set(cards: i64, value: i16, into: vec[i16], at: i64) -> None:
@@ -83,10 +71,12 @@ def _write_set(cards: i64, value: i16, into: vec[i16], at: i64) -> None:
 def _write_seat(p: Position, seat: i64, place: i64, into: vec[i16], at: i64) -> None:
     """Available 1, at work 2; an open site 1, finished 2; money, points, loans, score."""
     own = seat * STRIDE
-    _write_set(p.seats[own + TEAM], 2, into, at + TEAM_AT + place * NUM_PEOPLE)
-    _write_set(p.seats[own + HOME], 1, into, at + TEAM_AT + place * NUM_PEOPLE)
-    _write_set(p.seats[own + TOOLS], 2, into, at + TOOLS_AT + place * NUM_TOOLS)
-    _write_set(p.seats[own + SPARE], 1, into, at + TOOLS_AT + place * NUM_TOOLS)
+    home = p.seats[own + HOME]
+    _write_set(home, 1, into, at + TEAM_AT + place * NUM_PEOPLE)
+    _write_set(p.seats[own + TEAM] & ~home, 2, into, at + TEAM_AT + place * NUM_PEOPLE)
+    spare = p.seats[own + SPARE]
+    _write_set(spare, 1, into, at + TOOLS_AT + place * NUM_TOOLS)
+    _write_set(p.seats[own + TOOLS] & ~spare, 2, into, at + TOOLS_AT + place * NUM_TOOLS)
     _write_set(p.seats[own + SITES], 1, into, at + BUILDINGS_AT + place * NUM_BUILDINGS)
     _write_set(p.seats[own + BUILT], 2, into, at + BUILDINGS_AT + place * NUM_BUILDINGS)
     purse = at + PURSE_AT + place * 4
@@ -110,21 +100,20 @@ def _write_people(p: Position, into: vec[i16], at: i64) -> None:
 
 
 def _write_levels(levels: i64, into: vec[i16], at: i64) -> None:
-    resource: i64 = 0
-    while resource < 4:
-        into[at + resource] = i16(levels & 255)
-        levels >>= 8
-        resource += 1
+    into[at] = i16(levels & 255)
+    into[at + 1] = i16((levels >> 8) & 255)
+    into[at + 2] = i16((levels >> 16) & 255)
+    into[at + 3] = i16((levels >> 24) & 255)
 
 
-def _write_sites(p: Position, into: vec[i16], at: i64) -> None:
-    """For every building who is there, what it misses, how many were sent in this turn."""
-    site: i64 = 0
-    while site < NUM_BUILDINGS:
+def _write_sites(p: Position, sites: i64, into: vec[i16], at: i64) -> None:
+    """For every site who is there, what it misses, how many were sent in this turn."""
+    while sites != 0:
+        site = lowest(sites)
+        sites &= sites - 1
         _write_set(p.crew[site], i16(site + 1), into, at + PLACE_AT)
         _write_levels(p.missing[site], into, at + MISSING_AT + site * 4)
         into[at + SENT_AT + site] = i16(p.sent[site])
-        site += 1
 
 
 def _write_market(p: Position, into: vec[i16], at: i64) -> None:

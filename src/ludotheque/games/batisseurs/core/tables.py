@@ -93,9 +93,12 @@ MACHINES: Final[i64] = 0b1111 << 29
 # Sets
 
 COUNT: Final = vec[u8]([bin(mask).count("1") for mask in range(1 << 11)])
-_low = {(1 << bit) % 37: bit for bit in range(36)}
-LOW: Final = vec[i64]([_low.get(rest, 0) for rest in range(37)])
-"""By a lone bit's remainder by 37, all of which differ, which bit it is."""
+# Times this number a lone bit leaves other six bits from the 27th on, whichever of the 34 it is.
+SPREAD: Final[i64] = 305352283
+SPREAD_AT: Final[i64] = 27
+_low = {((1 << bit) * int(SPREAD) >> int(SPREAD_AT)) & 63: bit for bit in range(34)}
+LOW: Final = vec[u8]([_low.get(bits, 0) for bits in range(64)])
+"""By these six bits, which bit it is."""
 
 
 def count(cards: i64) -> i64:
@@ -105,7 +108,7 @@ def count(cards: i64) -> i64:
 
 def lowest(cards: i64) -> i64:
     """The first card of a set that is not empty."""
-    return LOW[(cards & -cards) % 37]
+    return i64(LOW[(((cards & -cards) * SPREAD) >> SPREAD_AT) & 63])
 
 
 def nth(cards: i64, k: i64) -> i64:
@@ -113,7 +116,7 @@ def nth(cards: i64, k: i64) -> i64:
     while k > 0:
         cards &= cards - 1
         k -= 1
-    return LOW[(cards & -cards) % 37]
+    return lowest(cards)
 
 
 # Levels, all four at once

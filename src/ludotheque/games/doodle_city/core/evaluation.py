@@ -31,7 +31,6 @@ from ludotheque.games.doodle_city.core.tables import (
     HOTEL,
     HOTEL_CIRCLES,
     HOUSES,
-    INDEX,
     KIND,
     LAST_TREE,
     NO_HOUSES,
@@ -43,6 +42,8 @@ from ludotheque.games.doodle_city.core.tables import (
     TOP_SHOP,
     TREE_POINTS,
     count,
+    index_of,
+    lowest,
 )
 
 ENDS: Final[i64] = 256
@@ -108,7 +109,7 @@ def weigh_circles(sheets: vec[i64], at: i64, bonuses: i64, circles: i64, hotel: 
     future = float(count(sheets[at + OPEN] & NO_HOUSES)) / 20.0
     values = vec[float](capacity=16)
     while circles != 0:
-        value = INDEX[(circles & -circles) % 37]
+        value = lowest(circles)
         circles &= circles - 1
         place: i64 = -1 if hotel else bonus_for(bonuses, value)
         worth = float(value if place < 0 else value + BONUSES[place])
@@ -141,7 +142,7 @@ def _look(
         if low & HOUSES != 0:
             values = append(values, TICK + TICK_SHOPS * shops - price)
             continue
-        cell = INDEX[low % 37]
+        cell = index_of(low)
         road: i64 = 0
         while road < 6:
             value = _value_of_road(sheets, at, bonuses, cell, road, future)
@@ -209,7 +210,7 @@ def promise(sheets: vec[i64], at: i64, bonuses: i64) -> float:
     while left != 0:
         low = left & -left
         left ^= low
-        total += _best_there(sheets, at, bonuses, INDEX[low % 37])
+        total += _best_there(sheets, at, bonuses, index_of(low))
     return total
 
 

@@ -13,7 +13,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from ludotheque.games.doodle_city.core.tables import HOUSES, INDEX, NO_HOUSES, NUMBERS, count
+from ludotheque.games.doodle_city.core.tables import (
+    HOUSES,
+    NO_HOUSES,
+    NUMBERS,
+    count,
+    index_of,
+    lowest,
+)
 
 MARKS: Final[i64] = 7  # six roads, a house
 HOUSE_MARK: Final[i64] = 6
@@ -38,10 +45,10 @@ def nth_mark(cells: i64, k: i64) -> i64:
     while True:
         if HOUSES & low != 0:
             if k == 0:
-                return INDEX[low % 37] * MARKS + HOUSE_MARK
+                return index_of(low) * MARKS + HOUSE_MARK
             k -= 1
         elif k < 6:
-            return INDEX[low % 37] * MARKS + k
+            return index_of(low) * MARKS + k
         else:
             k -= 6
         cells ^= low
@@ -53,7 +60,7 @@ def add_marks(actions: list[object], cells: i64, block: i64) -> None:
     while cells != 0:
         low = cells & -cells
         cells ^= low
-        number = block + INDEX[low % 37] * MARKS
+        number = block + index_of(low) * MARKS
         if HOUSES & low != 0:
             actions.append(NUMBERS[number + HOUSE_MARK])
         else:
@@ -65,7 +72,7 @@ def nth_member(members: i64, k: i64) -> i64:
     while k > 0:
         members &= members - 1
         k -= 1
-    return INDEX[(members & -members) % 37]
+    return lowest(members)
 
 
 def mark_cells(into: vec[u8], at: i64, cells: i64, value: u8) -> None:
@@ -73,7 +80,7 @@ def mark_cells(into: vec[u8], at: i64, cells: i64, value: u8) -> None:
     while cells != 0:
         low = cells & -cells
         cells ^= low
-        place = at + INDEX[low % 37] * MARKS
+        place = at + index_of(low) * MARKS
         if HOUSES & low != 0:
             into[place + HOUSE_MARK] = value
             continue

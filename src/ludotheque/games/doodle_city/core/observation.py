@@ -14,14 +14,15 @@ from ludotheque.games.doodle_city.core.sheet import (
     BONUS,
     HOTELS,
     POINTS,
-    REACH,
+    ROADS,
     SHOPS,
     SIZE,
     TICKED,
     TREES,
+    road_at,
     road_of,
 )
-from ludotheque.games.doodle_city.core.tables import INDEX, count
+from ludotheque.games.doodle_city.core.tables import ARM_ONE, ARM_TWO, count, lowest
 
 SEATS: Final[i64] = 6
 PLANES: Final[i64] = 0  # 6 × 4 × 25: whether a road reaches the side n, e, s, w of the cell
@@ -39,7 +40,7 @@ CHOICE: Final[i64] = TURN + 5  # 15: the circles among which the actor chooses
 
 
 def write_sheets(into: vec[i16], at: i64, sheets: vec[i64], players: i64, own: i64) -> None:
-    """Every sheet; those of seats that do not play stay zero."""
+    """Every sheet, on zeros; those of seats that do not play stay zero."""
     seat: i64 = 0
     while seat < players:
         place = seat - own if seat >= own else seat - own + players
@@ -52,30 +53,27 @@ def _write_roads(into: vec[i16], at: i64, sheets: vec[i64], sheet: i64, place: i
     """The cells whose road reaches each side, then the length of every road."""
     plane = at + PLANES + place * 100
     lengths = at + LENGTHS + place * 25
-    roads: i64 = 0
-    side: i64 = 0
-    while side < 4:
-        reached = sheets[sheet + REACH + side]
-        roads |= reached
-        _write_set(into, plane + side * 25, reached, 25)
-        side += 1
-    _write_set(into, lengths, 0, 25)
+    roads = sheets[sheet + ROADS]
     while roads != 0:
-        cells = road_of(sheets, sheet, INDEX[(roads & -roads) % 37])
+        cells = road_of(sheets, sheet, lowest(roads))
         roads &= ~cells
         length = i16(count(cells))
         while cells != 0:
-            into[lengths + INDEX[(cells & -cells) % 37]] = length
+            cell = lowest(cells)
             cells &= cells - 1
+            road = road_at(sheets, sheet, cell)
+            into[plane + ARM_ONE[road] * 25 + cell] = 1
+            into[plane + ARM_TWO[road] * 25 + cell] = 1
+            into[lengths + cell] = length
 
 
 def _write_marks(into: vec[i16], at: i64, sheets: vec[i64], sheet: i64, place: i64) -> None:
     ticked = sheets[sheet + TICKED]
-    k: i64 = 0
-    while k < 5:
-        into[at + HOUSES + place * 5 + k] = i16(ticked & 3)
+    house = at + HOUSES + place * 5
+    while ticked != 0:
+        into[house] = i16(ticked & 3)
         ticked >>= 2
-        k += 1
+        house += 1
     _write_set(into, at + HOTEL_SET + place * 5, sheets[sheet + HOTELS], 5)
     _write_set(into, at + SHOP_SET + place * 10, sheets[sheet + SHOPS] >> 1, 10)
     _write_set(into, at + BONUS_SET + place * 4, sheets[sheet + BONUS], 4)
@@ -84,11 +82,11 @@ def _write_marks(into: vec[i16], at: i64, sheets: vec[i64], sheet: i64, place: i
 
 
 def _write_set(into: vec[i16], at: i64, members: i64, many: i64) -> None:
-    k: i64 = 0
-    while k < many:
-        into[at + k] = i16(members & 1)
+    end = at + many
+    while at < end and members != 0:
+        into[at] = i16(members & 1)
         members >>= 1
-        k += 1
+        at += 1
 
 
 def write_dice(into: vec[i16], at: i64, blue: i64, dice: i64) -> None:

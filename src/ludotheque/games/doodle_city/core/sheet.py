@@ -18,8 +18,6 @@ from mypy_extensions import i64
 from ludotheque.games.doodle_city.core.tables import (
     ABOUT,
     ALL,
-    ARM_ONE,
-    ARM_TWO,
     BIT,
     BONUSES,
     ENDS,
@@ -44,8 +42,8 @@ TREES: Final[i64] = 67
 TAXI_SET: Final[i64] = 68  # taxis with another taxi on their road
 POINTS: Final[i64] = 69  # DC-19 without trees
 FEVER: Final[i64] = 70  # DC-23: 1 once a shop was scored with all houses on its road
-REACH: Final[i64] = 71  # the cells whose road reaches the north side; then east, south, west
-SIZE: Final[i64] = 75
+ROADS: Final[i64] = 71  # the cells with a road
+SIZE: Final[i64] = 72
 
 MIDDLE: Final[i64] = 13
 FAR: Final[i64] = 63
@@ -90,8 +88,7 @@ def draw(sheets: vec[i64], at: i64, cell: i64, road: i64) -> i64:
         two = after & FAR
     sheets[at + one] = (cells << FAR_BITS) | two
     sheets[at + two] = (cells << FAR_BITS) | one
-    sheets[at + REACH + ARM_ONE[road]] |= BIT[cell]
-    sheets[at + REACH + ARM_TWO[road]] |= BIT[cell]
+    sheets[at + ROADS] |= BIT[cell]
     if cell < MIDDLE:
         sheets[at + ROADS_ABOVE] += (road + 1) << (3 * cell)
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from ludotheque.games.doodle_city import material
 from ludotheque.games.doodle_city.material import CELLS, HOUSE_CELLS, SIDE, cells_of
@@ -31,8 +31,12 @@ COLUMNS: Final = vec[i64](
 )
 """DC-8: the cells that each face of the blue die allows."""
 
-INDEX: Final = vec[i64]([next((b for b in range(32) if (1 << b) % 37 == r), 0) for r in range(37)])
-"""Which bit is set, found by its remainder of 37."""
+# Times this number a lone bit leaves other six bits from the 32nd on, whichever of the 25 it is.
+SPREAD: Final[i64] = 87785339664
+SPREAD_AT: Final[i64] = 32
+_index = {((1 << bit) * int(SPREAD) >> int(SPREAD_AT)) & 63: bit for bit in range(25)}
+INDEX: Final = vec[u8]([_index.get(bits, 0) for bits in range(64)])
+"""By these six bits, which bit it is."""
 
 HOUSE: Final[i64] = 0
 HOTEL: Final[i64] = 1
@@ -85,6 +89,16 @@ ARM_TWO: Final = vec[i64]([material.SIDES.index(road[1]) for road in material.RO
 
 NUMBERS: Final[list[object]] = [*range(2 * CELLS * 7 + 1 + 15 + 18)]
 """Every action as a Python number, made once: lists of actions share them."""
+
+
+def index_of(bit: i64) -> i64:
+    """Which bit it is that is set alone."""
+    return i64(INDEX[((bit * SPREAD) >> SPREAD_AT) & 63])
+
+
+def lowest(cells: i64) -> i64:
+    """The first cell of a set that is not empty."""
+    return i64(INDEX[(((cells & -cells) * SPREAD) >> SPREAD_AT) & 63])
 
 
 def count(cells: i64) -> i64:

@@ -125,13 +125,31 @@ class Moves(Targets):
 
     def legal(self) -> list[int]:
         # The numbers are shared objects: making new ones would cost more than finding them.
-        many = self.num_legal()
-        actions: list[object] = [None] * int(many)
-        k: i64 = 0
-        while k < many:
-            actions[k] = NUMBERS[self.nth_legal(k)]
-            k += 1
+        if self.actor < 0 or self.phase == PLACING:
+            many = self.num_legal()
+            return [cast(int, NUMBERS[self.nth_legal(k)]) for k in range(many)]
+        actions: list[object] = []
+        self._list_without_card(actions)
+        hand = self.hand(self.turn)
+        kind: i64 = 0
+        while hand != 0:
+            if hand & 7 != 0:
+                self.list_with(kind, actions)
+            hand >>= 3
+            kind += 1
+        if self.ticked and not self.must_sit(self.turn):
+            actions.append(NUMBERS[END])
         return cast(list[int], actions)
+
+    def _list_without_card(self, actions: list[object]) -> None:
+        if not self.ticked:
+            actions.append(NUMBERS[TICK])
+            return
+        place: i64 = 0
+        while place < self.places(self.turn):
+            if self.may_sit(self.turn, place):
+                actions.append(NUMBERS[SEAT + place])
+            place += 1
 
     def chance_weight(self, k: i64) -> i64:
         """Copies of a kind are one outcome with its weight."""

@@ -11,19 +11,16 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from ludotheque.games.pecunia.core.packs import (
-    at_place,
-    copies,
-    half_of,
+    PLACES,
+    first_of,
     markers_of,
     roman_of,
+    second_of,
     total,
 )
 from ludotheque.games.pecunia.core.position import BENCH, SEATS, Position
 from ludotheque.games.pecunia.core.tables import (
-    BIT,
     HALF_DECK,
-    NUM_KINDS,
-    NUM_ROMANS,
     PAY,
     RANK,
     TURNS,
@@ -45,18 +42,13 @@ SIZE: Final[i64] = TURN + 8
 
 
 def write(state: Position, seat: i64, into: vec[i16], at: i64) -> None:
-    k = at
-    while k < at + SIZE:
-        into[k] = 0
-        k += 1
+    """Write on zeros."""
     player: i64 = 0
     while player < state.players:
-        _write_player(state, player, (player + state.players - seat) % state.players, into, at)
+        place = player - seat if player >= seat else player - seat + state.players
+        _write_player(state, player, place, into, at)
         player += 1
-    k = 0
-    while k < 3:
-        _write_roman(into, at + REVEALED + 3 * k, at_place(state.revealed, k))
-        k += 1
+    _write_queue(into, at + REVEALED, state.revealed)
     _write_roman(into, at + LAST, state.last_discarded())
     _write_cards(into, at + CARDS, state.hand(seat))
     _write_cards(into, at + SPENT, state.spent)
@@ -66,23 +58,35 @@ def write(state: Position, seat: i64, into: vec[i16], at: i64) -> None:
 
 def _write_player(state: Position, player: i64, place: i64, into: vec[i16], at: i64) -> None:
     base = at + ON_SEATS + place * 36
-    k: i64 = 0
-    while k < 2 * SEATS:
-        half = half_of(state.seats[player * SEATS + (k >> 1)], k & 1)
-        if half != 0:
-            into[base + 3 * k] = i16(RANK[roman_of(half)] + 1)
-            into[base + 3 * k + 1] = i16(markers_of(half))
-            into[base + 3 * k + 2] = i16(PAY[roman_of(half)])
-        k += 1
-    base = at + QUEUES + place * 15
-    k = 0
-    while k < 5:
-        _write_roman(into, base + 3 * k, at_place(state.queue(player), k))
-        k += 1
+    own = player * SEATS
+    end = own + state.places(player)
+    while own < end:
+        guests = state.seats[own]
+        if guests != 0:
+            _write_guest(into, base, first_of(guests))
+            _write_guest(into, base + 3, second_of(guests))
+        base += 6
+        own += 1
+    _write_queue(into, at + QUEUES + place * 15, state.queue(player))
     base = at + PLAYERS + place * 3
     into[base] = i16(state.purse(player))
     into[base + 1] = i16(total(state.hand(player)))
     into[base + 2] = i16(state.places(player) - BENCH)
+
+
+def _write_guest(into: vec[i16], at: i64, half: i64) -> None:
+    if half != 0:
+        into[at] = i16(RANK[roman_of(half)] + 1)
+        into[at + 1] = i16(markers_of(half))
+        into[at + 2] = i16(PAY[roman_of(half)])
+
+
+def _write_queue(into: vec[i16], at: i64, queue: i64) -> None:
+    romans = queue & PLACES
+    while romans != 0:
+        _write_roman(into, at, romans & 255)
+        romans >>= 8
+        at += 3
 
 
 def _write_roman(into: vec[i16], at: i64, roman: i64) -> None:
@@ -93,19 +97,23 @@ def _write_roman(into: vec[i16], at: i64, roman: i64) -> None:
 
 
 def _write_cards(into: vec[i16], at: i64, cards: i64) -> None:
-    kind: i64 = 0
-    while kind < NUM_KINDS:
-        into[at + kind] = i16(copies(cards, kind))
-        kind += 1
+    while cards != 0:
+        into[at] = i16(cards & 7)
+        cards >>= 3
+        at += 1
 
 
 def _write_deck(into: vec[i16], at: i64, low: i64, high: i64) -> None:
     """Which Romans are still in the deck: everybody can tell, for all others lie open."""
-    k: i64 = 0
-    while k < NUM_ROMANS:
-        bits = low & BIT[k] if k < HALF_DECK else high & BIT[k - HALF_DECK]
-        into[at + k] = 1 if bits != 0 else 0
-        k += 1
+    _write_set(into, at, low)
+    _write_set(into, at + HALF_DECK, high)
+
+
+def _write_set(into: vec[i16], at: i64, romans: i64) -> None:
+    while romans != 0:
+        into[at] = i16(romans & 1)
+        romans >>= 1
+        at += 1
 
 
 def _write_turn(state: Position, seat: i64, into: vec[i16], at: i64) -> None:

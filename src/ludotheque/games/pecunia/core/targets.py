@@ -18,6 +18,7 @@ from ludotheque.games.pecunia.core.tables import (
     JUMP,
     JUMP_CARD,
     NUM_PAIRS,
+    NUMBERS,
     PAIR_HIGH,
     PAIR_LOW,
     POISON,
@@ -220,6 +221,47 @@ class Targets(Seating):
                         return GOSSIP + player * 6 + place
                     k -= 1
                 place += 1
+            player += 1
+
+    # Listing all that a card can do
+
+    def list_with(self, kind: i64, actions: list[object]) -> None:
+        if kind == SWAP_CARD:
+            self._list_swaps(actions)
+        elif kind == THROW_CARD:
+            self._list_throws(actions)
+        else:
+            many = self.num_with(kind)
+            k: i64 = 0
+            while k < many:
+                actions.append(NUMBERS[self._nth_with(kind, k)])
+                k += 1
+
+    def _list_swaps(self, actions: list[object]) -> None:
+        pair: i64 = 0
+        while pair < NUM_PAIRS:
+            high = PAIR_HIGH[pair]
+            if high < self.players:
+                width = length(self.rows[high * ROW + QUEUE])
+                first = SWAP + pair * 25
+                end = first + 5 * length(self.rows[PAIR_LOW[pair] * ROW + QUEUE])
+                while first < end:
+                    actions.extend(NUMBERS[first : first + width])
+                    first += 5
+            pair += 1
+
+    def _list_throws(self, actions: list[object]) -> None:
+        player: i64 = 0
+        while player < self.players:
+            first = THROW + player * 30
+            end = first + 6 * length(self.rows[player * ROW + QUEUE])
+            while first < end:
+                to: i64 = 0
+                while to < self.players:
+                    if to != player and self.has_room(to):
+                        actions.append(NUMBERS[first + to])
+                    to += 1
+                first += 6
             player += 1
 
     # Checking one target
