@@ -78,7 +78,7 @@ def test_refusals_name_rule_and_sentence() -> None:
 
 
 @pytest.mark.parametrize(
-    ("texts", "action", "said"),
+    ("texts", "action", "sentence"),
     [
         ((), KEEP, "Chance decides first"),
         (("draw 1", "draw 1", "draw 2"), DRAW, "A player decides now"),

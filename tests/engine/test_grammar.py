@@ -8,7 +8,7 @@ from ludotheque.engine.grammar import Guest, Name, Names, You, phrases
 
 
 @pytest.mark.parametrize(
-    ("name", "said"),
+    ("name", "phrase"),
     [
         ("Anna", "le tour d'Anna"),
         ("Émile", "le tour d'Émile"),
