@@ -43,7 +43,7 @@ class Leaves:
         place: i64 = len(self.states) * self.size
         if place + self.size > i64(len(self.observations)):
             self._grow()
-        state.observe(state.actor, self.observations, place)
+        state.write_observation(state.actor, self.observations, place)
         actions = self.actions
         for action in state.legal():
             actions = append(actions, action)

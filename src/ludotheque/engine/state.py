@@ -343,13 +343,34 @@ class State:
     def observe(self, seat: int, into: vec[i16], at: i64 = 0) -> None:
         """Write ``game.observation_spec`` as the seat may know them into ``into``, from ``at`` on.
 
-        There stand zeros: what is zero need not be written.
+        Whatever stood there is written over.
 
         >>> observation = vec[i16]([0] * 10)
         >>> state.observe(0, observation)
         >>> list(observation)
         [0, 0, 1, 0, 0, 0, 0, 0, 0, 0]
         """
+
+    def write_observation(self, seat: int, into: vec[i16], at: i64) -> None:
+        """The same where zeros stand already, for whoever clears many at once.
+
+        A game that need not write its zeros overrides this, and observes by ``observe_afresh``.
+        """
+        self.observe(seat, into, at)
+
+
+def observe_afresh(state: State, seat: int, into: vec[i16], at: i64) -> None:
+    """Clear the place of an observation, then write it there."""
+    clear(into, at, sum([spec.size for spec in state.game.observation_spec]))
+    state.write_observation(seat, into, at)
+
+
+def clear(numbers: vec[i16], at: i64, many: i64) -> None:
+    """Zeros, on which an observation is written."""
+    end = at + many
+    while at < end:
+        numbers[at] = 0
+        at += 1
 
 
 # Helpers are functions, not methods: an author's state may use any private name for its own.

@@ -82,7 +82,7 @@ class ArrayObserver:
     def numbers(self, state: State, seat: int) -> NDArray[np.int16]:
         """The observation alone, in storage that the next call overwrites."""
         self._numbers.fill(0)
-        state.observe(seat, self._observer.observation, 0)
+        state.write_observation(seat, self._observer.observation, 0)
         return self._numbers
 
 

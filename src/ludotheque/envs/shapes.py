@@ -22,8 +22,9 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.observation import size_of, slices
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
+from ludotheque.engine.state import clear
 from ludotheque.envs.names import name_of
-from ludotheque.envs.vector_games import VectorGames, clear
+from ludotheque.envs.vector_games import VectorGames
 
 BEGIN, END = "<!-- shapes: written by the code -->", "<!-- end of shapes -->"
 STEPS = 200

@@ -13,7 +13,7 @@ from mypy_extensions import i16, i64, u8
 from ludotheque.bots.rollout import play_chance
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.speed import check_class, notice
-from ludotheque.engine.state import CHANCE, OVER, State
+from ludotheque.engine.state import CHANCE, OVER, State, clear
 
 # Storage
 
@@ -23,14 +23,6 @@ def mark(mask: vec[u8], at: i64, actions: list[int], value: u8) -> None:
     for action in actions:
         place: i64 = action
         mask[at + place] = value
-
-
-def clear(numbers: vec[i16], at: i64, many: i64) -> None:
-    """Zeros, on which an observation is written."""
-    end = at + many
-    while at < end:
-        numbers[at] = 0
-        at += 1
 
 
 # What a finished game pays
@@ -79,7 +71,7 @@ class Observer:
     def observe(self, state: State, seat: i64) -> None:
         """Write what the seat may know, and what it may do if it is the actor."""
         clear(self.observation, 0, i64(len(self.observation)))
-        state.observe(seat, self.observation, 0)
+        state.write_observation(seat, self.observation, 0)
         mark(self.mask, 0, self.legal, 0)
         self.legal = state.legal() if state.actor == seat else []
         mark(self.mask, 0, self.legal, 1)
@@ -322,13 +314,13 @@ class VectorGames:
         self.finals[lane] = state
         viewer = self._seat if self._seat >= 0 else last if last >= 0 else 0
         clear(self.final_observations, lane * self._size, self._size)
-        state.observe(viewer, self.final_observations, lane * self._size)
+        state.write_observation(viewer, self.final_observations, lane * self._size)
         if self._same_step:
             self._show(lane, self._begin(lane))
         else:
             self.actors[lane] = OVER
             self._legal[lane] = []
-            state.observe(viewer, self.observations, lane * self._size)
+            state.write_observation(viewer, self.observations, lane * self._size)
 
     def _forget(self, lane: i64) -> None:
         """The reward of an earlier game is paid once."""
@@ -342,7 +334,7 @@ class VectorGames:
     def _show(self, lane: i64, state: State) -> None:
         actor = state.actor
         self.actors[lane] = actor
-        state.observe(actor, self.observations, lane * self._size)
+        state.write_observation(actor, self.observations, lane * self._size)
         mask = lane * self._actions
         if self._quick:
             state.mark_legal(self.masks, mask, 1)

@@ -253,9 +253,10 @@ MARK = -7777
 
 
 def observation(state: State, seat: int) -> list[int]:
-    """The observation between three marks on either side."""
+    """The observation between three marks on either side, written over another seat's."""
     size = sum(spec.size for spec in state.game.observation_spec)
     buffer: Any = vec[i16]([MARK] * 3 + [0] * size + [MARK] * 3)
+    state.observe((seat + 1) % int(state.players), buffer, 3)
     state.observe(seat, buffer, 3)
     return [int(value) for value in buffer]
 

@@ -18,6 +18,7 @@ from ludotheque.games.batisseurs.material import PEOPLE_KEYS
 def observe(state: State, seat: int) -> dict[str, list[int]]:
     size = sum(spec.size for spec in GAME.observation_spec)
     buffer: Any = vec[i16]([0] * size)
+    state.observe((seat + 1) % int(state.players), buffer)  # written over another seat's
     state.observe(seat, buffer)
     parts, at = {}, 0
     for spec in GAME.observation_spec:

@@ -16,8 +16,9 @@ SIZE = sum(spec.size for spec in GAME.observation_spec)
 
 
 def observe(state: State, seat: int, fill: int = -9) -> dict[str, list[int]]:
-    """The observation by its parts, written between marks."""
+    """The observation by its parts, written between marks over that of another seat."""
     buffer = vec[i16]([fill, *[0] * SIZE, fill])
+    state.observe((seat + 1) % int(state.players), buffer, 1)
     state.observe(seat, buffer, 1)
     assert (buffer[0], buffer[SIZE + 1]) == (fill, fill)
     parts, at = {}, 1

@@ -40,13 +40,12 @@ def compile_game(
     if not house or not build.compiler() or find_spec("mypyc") is None:
         raise NotCompiled(**in_both("compile_needs"))
     library = f"{folder.name}_native"
-    modules = {HOUSE: house["modules"], library: files}
-    libraries = {name: build.Modules(those) for name, those in modules.items()}
+    libraries = {HOUSE: build.Modules(house["modules"]), library: build.Modules(files)}
     sources = {HOUSE: guard.HOUSE, folder.name: folder.resolve()}
     paths = _build(sources, libraries, into.resolve() / ".work", library)
     if build.header(into.resolve() / ".work", HOUSE) != house["header"]:
         raise NotCompiled(**in_both("compile_differs"))
-    _lay_out(folder, into, paths)
+    _lay_out(folder, into, paths, house["header"])
     open_console().print(Text(texts.compiled.format(path=into / folder.name)), soft_wrap=True)
 
 
@@ -67,7 +66,7 @@ def _build(sources: Any, libraries: Any, work: Path, library: str) -> list[Path]
         raise NotCompiled(**in_both("compile_fails")) from error
 
 
-def _lay_out(folder: Path, into: Path, paths: list[Path]) -> None:
+def _lay_out(folder: Path, into: Path, paths: list[Path], header: str) -> None:
     """The package with its compiled modules, their library beside it, and whom it fits."""
     target = into / folder.name
     shutil.rmtree(target, ignore_errors=True)
@@ -75,4 +74,4 @@ def _lay_out(folder: Path, into: Path, paths: list[Path]) -> None:
     top = next(path.parent for path in paths if "__mypyc." in path.name)
     for path in paths:
         shutil.copy2(path, into / path.relative_to(top))
-    (target / guard.NOTE).write_text(json.dumps({"header": guard.house()["header"]}))
+    (target / guard.NOTE).write_text(json.dumps({"header": header}))

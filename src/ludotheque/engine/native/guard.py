@@ -11,6 +11,7 @@ import sys
 from functools import cache
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from typing import TypedDict
 
 NOTE = "compiled.json"
 """Beside a package's own file: which house it was compiled against."""
@@ -23,11 +24,18 @@ class CompiledElsewhere(ImportError):
 
 
 @cache
-def house() -> dict[str, object]:
-    """What this house was compiled of; empty where it is plain Python."""
+class Build(TypedDict):
+    """What a house was compiled of, and the layout of its classes."""
+
+    modules: list[str]
+    header: str
+
+
+def house() -> Build | None:
+    """How this house was compiled; none where it is plain Python."""
     path = Path(__file__).with_name("native.json")
-    note: dict[str, object] = json.loads(path.read_text()) if path.exists() else {}
-    return note
+    build: Build | None = json.loads(path.read_text()) if path.exists() else None
+    return build
 
 
 def check(kind: type) -> None:
@@ -53,8 +61,10 @@ def _folders(module: str) -> list[Path]:
 
 def fits(folder: Path) -> bool:
     """Whether the compiled modules of a package were made for this house."""
-    note, header = folder / NOTE, house().get("header")
-    return bool(header) and note.exists() and json.loads(note.read_text()).get("header") == header
+    note, build = folder / NOTE, house()
+    if build is None or not note.exists():
+        return False
+    return bool(json.loads(note.read_text()).get("header") == build["header"])
 
 
 def is_compiled(folder: Path) -> bool:

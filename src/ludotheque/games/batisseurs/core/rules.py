@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from ludotheque.engine.rng import Rng
-from ludotheque.engine.state import CHANCE, OVER
+from ludotheque.engine.state import CHANCE, OVER, observe_afresh
 from ludotheque.games.batisseurs.core.evaluation import estimate
 from ludotheque.games.batisseurs.core.moves import (
     count_moves,
@@ -395,4 +395,7 @@ class BatisseursRules(Position):
         return choices
 
     def observe(self, seat: int, into: vec[i16], at: i64 = 0) -> None:
+        observe_afresh(self, seat, into, at)
+
+    def write_observation(self, seat: int, into: vec[i16], at: i64) -> None:
         write(self, seat, into, at)

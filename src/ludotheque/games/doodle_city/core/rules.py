@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from ludotheque.engine.rng import Rng
-from ludotheque.engine.state import CHANCE, OVER
+from ludotheque.engine.state import CHANCE, OVER, observe_afresh
 from ludotheque.games.doodle_city.core import evaluation, observation
 from ludotheque.games.doodle_city.core.marks import (
     BLOCK,
@@ -278,6 +278,9 @@ class DoodleRules(DoodlePosition):
         return self._weights
 
     def observe(self, seat: int, into: vec[i16], at: i64 = 0) -> None:
+        observe_afresh(self, seat, into, at)
+
+    def write_observation(self, seat: int, into: vec[i16], at: i64) -> None:
         observation.write_sheets(into, at, self.sheets, self.players, seat)
         observation.write_dice(into, at, self.blue, self.dice)
         observation.write_turn(

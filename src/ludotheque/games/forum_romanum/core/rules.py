@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from ludotheque.engine.state import CHANCE, OVER
+from ludotheque.engine.state import CHANCE, OVER, observe_afresh
 from ludotheque.games.forum_romanum.core.evaluation import (
     EASE,
     MOVING,
@@ -240,6 +240,9 @@ class ForumRules(ForumPosition):
         return weigh(self.tally, self.marks, pair // CELLS, pair % CELLS)
 
     def observe(self, seat: int, into: vec[i16], at: i64 = 0) -> None:
+        observe_afresh(self, seat, into, at)
+
+    def write_observation(self, seat: int, into: vec[i16], at: i64) -> None:
         shift: i64 = 2 * seat if self.players == 2 else seat
         write_board(into, at, self.cells, shift)
         write_areas(into, at, self.tally, self.marks, self.colours, shift)

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
 from ludotheque.engine.rng import Rng
-from ludotheque.engine.state import CHANCE, OVER
+from ludotheque.engine.state import CHANCE, OVER, observe_afresh
 from ludotheque.games.pecunia.core.effects import Effects
 from ludotheque.games.pecunia.core.evaluation import estimate, weigh
 from ludotheque.games.pecunia.core.observation import write
@@ -354,4 +354,7 @@ class PecuniaRules(Effects):
         return append(weights, weigh(END, self.turn, self.seats, self.rows)) if ends else weights
 
     def observe(self, seat: int, into: vec[i16], at: i64 = 0) -> None:
+        observe_afresh(self, seat, into, at)
+
+    def write_observation(self, seat: int, into: vec[i16], at: i64) -> None:
         write(self, seat, into, at)
