@@ -53,7 +53,7 @@ def test_a_note_says_for_which_house_it_was_compiled(
 def test_beside_a_plain_house_nothing_compiled_fits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(guard, "house", dict)
+    monkeypatch.setattr(guard, "house", lambda: None)
     (tmp_path / guard.NOTE).write_text(json.dumps({}))
     assert not guard.fits(tmp_path)
 

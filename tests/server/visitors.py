@@ -125,6 +125,8 @@ class Socket:
             additional_headers={**cookie, **tokens, **headers},
             open_timeout=PATIENCE,
             max_size=None,
+            # What a test does not read must not keep it from saying goodbye.
+            max_queue=None,
         )
         self.connection: ClientConnection = self.stack.enter_context(opening)
         self.messages: list[dict[str, Any]] = []

@@ -8,6 +8,7 @@ from tests.table.deeds import do
 
 import ludotheque
 from ludotheque import Rng, State
+from ludotheque.engine import beside
 from ludotheque.engine.number_format import points
 from ludotheque.table import Seat, Table, names_of, story
 from ludotheque.table.outcome import result_in
@@ -17,7 +18,7 @@ from ludotheque.table.viewer import reader_of
 GROUPED = [
     key
     for key in ludotheque.catalogue()
-    if type(ludotheque.game(key)).group is not ludotheque.Game.group
+    if beside.function(type(ludotheque.game(key)), "sentences", "group")
 ]
 
 

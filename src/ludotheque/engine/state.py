@@ -355,18 +355,37 @@ class State:
         """The same where zeros stand already, for whoever clears many at once.
 
         A game that need not write its zeros overrides this, and observes by ``observe_afresh``.
+
+        >>> observation = vec[i16]([0] * 10)
+        >>> state.write_observation(0, observation, 0)
+        >>> list(observation)
+        [0, 0, 1, 0, 0, 0, 0, 0, 0, 0]
         """
         self.observe(seat, into, at)
 
 
 def observe_afresh(state: State, seat: int, into: vec[i16], at: i64) -> None:
-    """Clear the place of an observation, then write it there."""
+    """Clear the place of an observation, then write it there.
+
+    >>> from ludotheque.engine.state import observe_afresh
+    >>> observation = vec[i16]([9] * 10)
+    >>> observe_afresh(state, 0, observation, 0)
+    >>> list(observation)
+    [0, 0, 1, 0, 0, 0, 0, 0, 0, 0]
+    """
     clear(into, at, sum([spec.size for spec in state.game.observation_spec]))
     state.write_observation(seat, into, at)
 
 
 def clear(numbers: vec[i16], at: i64, many: i64) -> None:
-    """Zeros, on which an observation is written."""
+    """Zeros, on which an observation is written.
+
+    >>> from ludotheque.engine.state import clear
+    >>> numbers = vec[i16]([5, 5, 5])
+    >>> clear(numbers, 1, 2)
+    >>> list(numbers)
+    [5, 0, 0]
+    """
     end = at + many
     while at < end:
         numbers[at] = 0
