@@ -25,11 +25,11 @@ def check(walk: Walk, seat: int, other: State) -> None:
         _compare(walk, name, seat, "", *(ask(world, seat) for world in worlds))
     if walk.state.actor != seat:
         return
-    here, there = ({"legal": world.legal()} for world in worlds)
-    _compare(walk, "secret list", seat, "", here, there)
+    first, second = ({"legal": world.legal()} for world in worlds)
+    _compare(walk, "secret list", seat, "", first, second)
     # An action of one world alone is the list's fault, and nobody else's.
-    both = [action for action in here["legal"] if action in there["legal"]]
-    neither = {*range(walk.state.game.num_codes)}.difference(here["legal"], there["legal"])
+    both = [action for action in first["legal"] if action in second["legal"]]
+    neither = {*range(walk.state.game.num_codes)}.difference(first["legal"], second["legal"])
     _compare(walk, "secret hint", seat, "", *(_hint(world, both) for world in worlds))
     _compare_each(walk, "secret sentence", seat, both, other, _sentence)
     _compare_each(walk, "secret preview", seat, both, other, _preview)
