@@ -23,7 +23,6 @@ class CompiledElsewhere(ImportError):
     """Said in English, as all errors of imports are; the shelf says it in both languages."""
 
 
-@cache
 class Build(TypedDict):
     """What a house was compiled of, and the layout of its classes."""
 
@@ -31,6 +30,7 @@ class Build(TypedDict):
     header: str
 
 
+@cache
 def house() -> Build | None:
     """How this house was compiled; none where it is plain Python."""
     path = Path(__file__).with_name("native.json")
