@@ -79,7 +79,7 @@ types: .venv/.built
 	$(BIN)/python web/tools/views.py
 
 pytest: .venv/.dev .venv/.built .venv-pure/.built
-	$(BIN)/pytest -n $(JOBS) -m "not soak"
+	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not soak"
 
 # The long forms: more games of the conformance kit, everything interpreted too.
 soak: .venv/.dev .venv/.built .venv-pure/.built

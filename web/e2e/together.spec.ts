@@ -1,6 +1,6 @@
 /** Two browsers, an invitation, a line that breaks and a server that goes away. */
 import type { Browser, Page } from '@playwright/test';
-import { choose, expect, GAMES, test as usual, messagesOf } from './base';
+import { choose, expect, GAMES, SOAK, test as usual, messagesOf } from './base';
 import { Chance } from './chance';
 import { driverOf, type Driver } from './driver';
 import { mouse, play } from './play';
@@ -68,49 +68,56 @@ async function expectSame(pages: Page[]) {
   }).toPass();
 }
 
-test('two play each other through lost connections to the same end', async ({ browser, house }) => {
-  const pages = [await browserOf(browser, house), await browserOf(browser, house)] as const;
-  const [ada, emile] = pages;
-  const [driver, chance] = [await driverOf(game.key), new Chance(9)];
+/** How the game ends is compared in the long form. */
+for (const long of [false, true])
+  test(`two play each other through lost connections${long ? ' to the same end' : ''}`, long ? SOAK : {}, async ({
+    browser,
+    house,
+  }) => {
+    const pages = [await browserOf(browser, house), await browserOf(browser, house)] as const;
+    const [ada, emile] = pages;
+    const [driver, chance] = [await driverOf(game.key), new Chance(9)];
 
-  let down = false;
-  const lines = new Set<{ close: (how: { code: number }) => Promise<void> }>();
-  await emile.routeWebSocket(/\/ws\/tables\//, (line) => {
-    lines.add(line);
-    if (down) void line.close({ code: 3001 });
-    else line.connectToServer();
+    let down = false;
+    const lines = new Set<{ close: (how: { code: number }) => Promise<void> }>();
+    await emile.routeWebSocket(/\/ws\/tables\//, (line) => {
+      lines.add(line);
+      if (down) void line.close({ code: 3001 });
+      else line.connectToServer();
+    });
+
+    await accept(emile, await invite(ada));
+    await alternate([...pages], driver, chance, 6);
+    await expectSame([...pages]);
+
+    // Émile's line breaks; Ada plays on if it is her turn; he comes back by himself.
+    down = true;
+    for (const line of lines) await line.close({ code: 3001 });
+    await expect(emile.getByText(w.table.lost)).toBeVisible();
+    if ((await standing(ada)).mine) await play(ada, driver, chance, mouse, 1);
+    down = false;
+    await expect(emile.getByText(w.table.lost)).toBeHidden({ timeout: 30_000 });
+    await expectSame([...pages]);
+    await alternate([...pages], driver, chance, 4);
+
+    // The server goes away, and somebody decides while it is gone: it is sent when it is back.
+    const actor = (await whose([...pages]))!;
+    const { moves } = await standing(actor);
+    await house.stop();
+    for (const page of pages) await expect(page.getByText(w.table.lost)).toBeVisible();
+    await mouse(actor, { lit: driver.lit }, chance);
+    await house.restart();
+    for (const page of pages)
+      await expect(page.getByText(w.table.lost)).toBeHidden({ timeout: 30_000 });
+    await alternate([...pages], driver, chance, 4);
+    expect((await standing(actor)).moves).toBeGreaterThan(moves);
+    await expectSame([...pages]);
+
+    if (long) {
+      await alternate([...pages], driver, chance, 1_000);
+      const ends = await Promise.all(pages.map((page) => page.locator('.standings .score').allInnerTexts()));
+      expect(ends[0]).toHaveLength(2);
+      expect(ends[0]).toEqual(ends[1]);
+    }
+    for (const page of pages) await page.context().close();
   });
-
-  await accept(emile, await invite(ada));
-  await alternate([...pages], driver, chance, 6);
-  await expectSame([...pages]);
-
-  // Émile's line breaks; Ada plays on if it is her turn; he comes back by himself.
-  down = true;
-  for (const line of lines) await line.close({ code: 3001 });
-  await expect(emile.getByText(w.table.lost)).toBeVisible();
-  if ((await standing(ada)).mine) await play(ada, driver, chance, mouse, 1);
-  down = false;
-  await expect(emile.getByText(w.table.lost)).toBeHidden({ timeout: 30_000 });
-  await expectSame([...pages]);
-  await alternate([...pages], driver, chance, 4);
-
-  // The server goes away, and somebody decides while it is gone: it is sent when it is back.
-  const actor = (await whose([...pages]))!;
-  const { moves } = await standing(actor);
-  await house.stop();
-  for (const page of pages) await expect(page.getByText(w.table.lost)).toBeVisible();
-  await mouse(actor, { lit: driver.lit }, chance);
-  await house.restart();
-  for (const page of pages)
-    await expect(page.getByText(w.table.lost)).toBeHidden({ timeout: 30_000 });
-  await alternate([...pages], driver, chance, 4);
-  expect((await standing(actor)).moves).toBeGreaterThan(moves);
-  await expectSame([...pages]);
-
-  await alternate([...pages], driver, chance, 1_000);
-  const ends = await Promise.all(pages.map((page) => page.locator('.standings .score').allInnerTexts()));
-  expect(ends[0]).toHaveLength(2);
-  expect(ends[0]).toEqual(ends[1]);
-  for (const page of pages) await page.context().close();
-});
