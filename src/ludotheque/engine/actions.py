@@ -81,6 +81,9 @@ class ActionTable:
         self.starts = [0, *accumulate(kind.size for kind in self.kinds)]
         self.num_actions = self.starts[len(decided)]
         self.num_codes = self.starts[-1]
+        # Every message names actions, and always in the same words.
+        self._notations: dict[int, str] = {}
+        self._parts: dict[int, dict[str, Any]] = {}
 
     def first(self, name: str) -> int:
         """The first number of the actions of a kind.
@@ -92,13 +95,17 @@ class ActionTable:
 
     def notation(self, action: int) -> str:
         """The action as a short text."""
-        kind, number = self.find(action)
-        return kind.notation(number)
+        if action not in self._notations:
+            kind, number = self.find(action)
+            self._notations[action] = kind.notation(number)
+        return self._notations[action]
 
     def parts(self, action: int) -> dict[str, Any]:
         """The action as JSON parts, ``do`` first."""
-        kind, number = self.find(action)
-        return kind.parts(number)
+        if action not in self._parts:
+            kind, number = self.find(action)
+            self._parts[action] = kind.parts(number)
+        return dict(self._parts[action])
 
     def find(self, action: int) -> tuple[Kind, int]:
         """The kind of an action, and its number among those of the kind.

@@ -133,8 +133,11 @@ def members(bits: int) -> list[int]:
     >>> members(0b1011)
     [0, 1, 3]
     """
-    whole = int(bits)
-    return [number for number in range(whole.bit_length()) if whole >> number & 1]
+    rest, numbers = int(bits), []
+    while rest:
+        numbers.append((rest & -rest).bit_length() - 1)
+        rest &= rest - 1
+    return numbers
 
 
 def bits(numbers: Iterable[int]) -> int:

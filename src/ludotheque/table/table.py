@@ -86,6 +86,8 @@ class Table:
         self.asking: Event | None = None
         """A request to take back that waits for answers."""
         self.agreed: frozenset[int] = frozenset()
+        self._names: dict[str, list[str]] = {}
+        """By language, for as long as the same people sit here."""
 
     def fork(self) -> Table:
         """The same table, to try events on: what happens there does not happen here."""
@@ -95,7 +97,7 @@ class Table:
 
     def adopt(self, other: Table) -> None:
         """Be as the other is: what was tried there has happened here."""
-        self.seats = other.seats
+        self.seats, self._names = other.seats, other._names
         self.clock = other.clock.fork()
         self.events = other.events.fork()
         self.actions = other.actions.fork()
@@ -207,6 +209,7 @@ class Table:
             # The event names who leaves; the free seat has no name.
             who = event.who if event.who.kind != "open" else Seat("open")
             self.seats = [who if s == event.seat else old for s, old in enumerate(self.seats)]
+            self._names = {}
             self.away -= {event.seat}
         if event.kind == "begin" or event.seat == self.state.actor:
             self.clock.restart(event)
@@ -218,7 +221,9 @@ class Table:
 
     def names(self, lang: str) -> list[str]:
         """The names by seat, for sentences."""
-        return names_of(self.game, self.seats, lang)
+        if lang not in self._names:
+            self._names[lang] = names_of(self.game, self.seats, lang)
+        return self._names[lang]
 
     def status(self) -> str:
         """``waiting`` for people, ``playing`` or ``over``."""

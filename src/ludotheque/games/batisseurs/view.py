@@ -42,7 +42,6 @@ from ludotheque.games.batisseurs.view_types import (
     Resource,
     SeatView,
     SiteView,
-    ToolView,
 )
 
 PHASES: tuple[Phase, ...] = ("setup", "turn", "count", "over")
@@ -57,13 +56,13 @@ def _building(number: int) -> BuildingView | None:
     if number < 0:
         return None
     card = BUILDINGS[number]
-    return BuildingView(
-        key=card.key,
-        needs=levels(card.needs),
-        sesterces=card.sesterces,
-        points=card.points,
-        gives=levels(card.gives) if card.gives else None,
-    )
+    return {
+        "key": card.key,
+        "needs": levels(card.needs),
+        "sesterces": card.sesterces,
+        "points": card.points,
+        "gives": levels(card.gives) if card.gives else None,
+    }
 
 
 def _hand(state: BatisseursRules, number: int) -> PersonView | None:
@@ -75,39 +74,50 @@ def unpack(packed: int) -> list[int]:
     return [int(packed) >> 8 * resource & 255 for resource in range(4)]
 
 
-def _person(state: BatisseursRules, person: int, sites: Sequence[int] = ()) -> PersonView:
-    """Somebody, who may work on one of these sites."""
+def _person(state: BatisseursRules, person: int) -> PersonView:
+    """Somebody whom nobody has taught, sent or given a tool."""
     freed = bool(state.freed >> person & 1)
-    tools = [TOOL_KEYS[t] for t, who in enumerate(state.carrier) if who == person]
-    schools: list[Resource] = [_resource(r) for r, who in enumerate(state.pupil) if who == person]
-    works = [BUILDING_KEYS[site] for site in sites if state.crew[site] >> person & 1]
-    return PersonView(
-        key=PEOPLE_KEYS[person],
-        kind="freed" if freed else PEOPLE[person].kind,
-        pay=int(state.pay_of(person)),
-        levels=unpack(state.skills[person]),
-        taught=schools[0] if schools else None,
-        site=works[0] if works else None,
-        tool=tools[0] if tools else None,
-    )
+    return {
+        "key": PEOPLE_KEYS[person],
+        "kind": "freed" if freed else PEOPLE[person].kind,
+        "pay": int(state.pay_of(person)),
+        "levels": unpack(state.skills[person]),
+        "taught": None,
+        "site": None,
+        "tool": None,
+    }
+
+
+def _team(state: BatisseursRules, seat: int, sites: Sequence[int]) -> list[PersonView]:
+    """The people of a seat, who may work on these sites."""
+    team = {person: _person(state, person) for person in members(state.of(seat, TEAM))}
+    for resource, person in enumerate(state.pupil):
+        if person in team:
+            team[person]["taught"] = _resource(resource)
+    for tool, person in enumerate(state.carrier):
+        if person in team:
+            team[person]["tool"] = TOOL_KEYS[tool]
+    for site in sites:
+        for person in members(state.crew[site]):
+            team[person]["site"] = BUILDING_KEYS[site]
+    return list(team.values())
 
 
 def _seat(state: BatisseursRules, seat: int) -> SeatView:
     sites = members(state.of(seat, SITES))
-    return SeatView(
-        seat=seat,
-        money=int(state.of(seat, MONEY)),
-        points=int(state.of(seat, POINTS)),
-        score=int(state.score_of(seat)),
-        loans=int(state.of(seat, LOANS)),
-        people=[_person(state, person, sites) for person in members(state.of(seat, TEAM))],
-        tools=[
-            ToolView(key=TOOL_KEYS[t], who=_carrier(state, t))
-            for t in members(state.of(seat, TOOLS))
+    return {
+        "seat": seat,
+        "money": int(state.of(seat, MONEY)),
+        "points": int(state.of(seat, POINTS)),
+        "score": int(state.score_of(seat)),
+        "loans": int(state.of(seat, LOANS)),
+        "people": _team(state, seat, sites),
+        "tools": [
+            {"key": TOOL_KEYS[t], "who": _carrier(state, t)} for t in members(state.of(seat, TOOLS))
         ],
-        sites=[_site(state, site) for site in sites],
-        built=[BUILDING_KEYS[building] for building in members(state.of(seat, BUILT))],
-    )
+        "sites": [_site(state, site) for site in sites],
+        "built": [BUILDING_KEYS[building] for building in members(state.of(seat, BUILT))],
+    }
 
 
 def _carrier(state: BatisseursRules, tool: int) -> str | None:
@@ -116,16 +126,16 @@ def _carrier(state: BatisseursRules, tool: int) -> str | None:
 
 def _site(state: BatisseursRules, site: int) -> SiteView:
     card = BUILDINGS[site]
-    return SiteView(
-        key=card.key,
-        needs=levels(card.needs),
-        missing=unpack(state.missing[site]),
-        sesterces=card.sesterces,
-        points=card.points,
-        gives=levels(card.gives) if card.gives else None,
-        people=[PEOPLE_KEYS[person] for person in members(state.crew[site])],
-        next=int(state.sent[site]) + 1,
-    )
+    return {
+        "key": card.key,
+        "needs": levels(card.needs),
+        "missing": unpack(state.missing[site]),
+        "sesterces": card.sesterces,
+        "points": card.points,
+        "gives": levels(card.gives) if card.gives else None,
+        "people": [PEOPLE_KEYS[person] for person in members(state.crew[site])],
+        "next": int(state.sent[site]) + 1,
+    }
 
 
 def _breakdown(state: BatisseursRules, seat: int) -> dict[str, int]:
@@ -133,7 +143,7 @@ def _breakdown(state: BatisseursRules, seat: int) -> dict[str, int]:
     return {
         "buildings": 10 * points_of(built & ~MACHINES),
         "machines": 10 * points_of(built & MACHINES),
-        "slaves": -10 * len(members(state.of(seat, TEAM) & state.bound())),
+        "slaves": -10 * int(state.of(seat, TEAM) & state.bound()).bit_count(),
         "loans": -20 * int(state.of(seat, LOANS)),
         "money": int(state.of(seat, MONEY)),
     }
@@ -159,29 +169,29 @@ class BatisseursState(StoredBatisseurs):
     """A state of Les Bâtisseurs : Antiquité as the contract asks for it."""
 
     def view(self, seat: int | None) -> BatisseursView:
-        return BatisseursView(
-            players=int(self.players),
-            actor=int(self.actor),
-            phase=PHASES[self.phase],
-            seat=int(self.seat),
-            first=int(self.first) if self.first >= 0 else None,
-            round=int(self.round),
-            round_limit=int(self.last_round),
-            ending=self.reason != 0 and self.actor != OVER,
-            free=int(self.free),
-            invested=self.invested,
-            row=[_building(self.slots[slot]) for slot in range(ROW)],
-            top=_building(self.top),
-            deck=len(members(self.deck)),
-            worker_row=[_hand(self, self.slots[ROW + slot]) for slot in range(ROW)],
-            worker_deck=len(members(self.worker_deck)),
-            slaves=[_person(self, slave) for slave in members(self.slaves)],
-            tools=[TOOL_KEYS[tool] for tool in members(self.tools)],
-            universities=[_resource(school) for school in members(self.universities)],
-            loans=int(self.loans),
-            seats=[_seat(self, seat) for seat in range(self.players)],
-            reason=REASONS[self.reason] if self.actor == OVER else "",
-        )
+        return {
+            "players": int(self.players),
+            "actor": int(self.actor),
+            "phase": PHASES[self.phase],
+            "seat": int(self.seat),
+            "first": int(self.first) if self.first >= 0 else None,
+            "round": int(self.round),
+            "round_limit": int(self.last_round),
+            "ending": self.reason != 0 and self.actor != OVER,
+            "free": int(self.free),
+            "invested": self.invested,
+            "row": [_building(self.slots[slot]) for slot in range(ROW)],
+            "top": _building(self.top),
+            "deck": int(self.deck).bit_count(),
+            "worker_row": [_hand(self, self.slots[ROW + slot]) for slot in range(ROW)],
+            "worker_deck": int(self.worker_deck).bit_count(),
+            "slaves": [_person(self, slave) for slave in members(self.slaves)],
+            "tools": [TOOL_KEYS[tool] for tool in members(self.tools)],
+            "universities": [_resource(school) for school in members(self.universities)],
+            "loans": int(self.loans),
+            "seats": [_seat(self, seat) for seat in range(self.players)],
+            "reason": REASONS[self.reason] if self.actor == OVER else "",
+        }
 
     def preview(self, action: int) -> dict[str, Any]:
         """BA-6: the full price, and what it brings at once; nothing of what chance will do."""
@@ -216,9 +226,9 @@ class BatisseursState(StoredBatisseurs):
             for what, points in _breakdown(self, seat).items():
                 if points:
                     lines.append(Line(seat=seat, what=what, points=points))
-        return Outcome(
-            reason=REASONS[self.reason] if self.actor == OVER else "",
-            scores=self.scores(),
-            winners=self.winners(),
-            breakdown=lines,
-        )
+        return {
+            "reason": REASONS[self.reason] if self.actor == OVER else "",
+            "scores": self.scores(),
+            "winners": self.winners(),
+            "breakdown": lines,
+        }
