@@ -12,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 
+from ludotheque.engine.board_files import board_files
 from ludotheque.engine.errors import LANGUAGES
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
@@ -28,6 +29,7 @@ def pages(lang: str) -> Iterator[tuple[str, bytes]]:
         game, place = find_game(key), f"games/{key}"
         yield place, encode(shelf.game_page(game, lang))
         yield f"{place}/rules", encode(shelf.rules_page(game, lang))
+        yield f"{place}/board", encode(shelf.board_of(game, lang))
         lesson = lessons.lesson_page(game, lang)
         yield f"{place}/lesson", encode(lesson)
         for step in range(lesson.steps):
@@ -42,6 +44,14 @@ def write(folder: Path) -> None:
         for key in catalogue():
             if can_print(find_game(key)):
                 _write(folder / lang / "games" / key / "print.pdf", pdf_of(key, lang))
+    write_boards(folder)
+
+
+def write_boards(folder: Path) -> None:
+    """What games bring for the browser, where the API says it is."""
+    for key in catalogue():
+        for name, path in board_files(find_game(key)).items():
+            _write(folder / "games" / key / "board" / name, path.read_bytes())
 
 
 def _write(path: Path, data: bytes) -> None:

@@ -17,6 +17,8 @@ export interface House {
   readonly warming: boolean;
   /** Give the reader a file of the API, where the browser cannot fetch it by itself. */
   download?: (url: URL) => void;
+  /** Where a file lies that the API names, if not where the API is. */
+  fileAt?: (address: string) => string;
   /** What the house says of itself above every page, until there is nothing to say. */
   readonly Notice?: Component;
   /** What it says where other people would be needed. */

@@ -8,7 +8,7 @@ import { warmth } from './warmth.svelte';
 /** The folder that holds the page, wherever the host has put it. */
 const BASE = new URL('./', document.baseURI).href;
 /** What is the same for everybody is written down beside the page, and needs no Python. */
-const WRITTEN = /^\/api\/(shelf|games\/[a-z0-9_-]+(?:\/(?:rules|lesson(?:\/\d+)?))?)$/;
+const WRITTEN = /^\/api\/(shelf|games\/[a-z0-9_-]+(?:\/(?:rules|board|lesson(?:\/\d+)?))?)$/;
 const PRINTED = /^\/api\/(games\/[a-z0-9_-]+\/print)$/;
 /** Longer than this, Python does not wait for the service worker. */
 const CACHE_WAIT = 1_500;
@@ -92,6 +92,8 @@ class TabHouse implements House {
     const { status, text } = await this.ask(request.method, url, await request.text());
     return new Response(text, { status, headers: { 'content-type': 'application/json' } });
   };
+
+  fileAt = (address: string): string => BASE + address.slice(1);
 
   download = async (url: URL): Promise<void> => {
     const lang = url.searchParams.get('lang') ?? 'en';

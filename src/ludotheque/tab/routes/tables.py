@@ -55,8 +55,11 @@ def check_alone(table: NewTable) -> None:
 
 @endpoint("POST", "/api/files", body=BringTable)
 async def bring(request: Request, params: Params) -> TableInfo:
-    transaction = carrying.bring(request.body.text, my_seat(request.person()), now())
-    live = await request.keeper.add(new_id(12), transaction)
+    me = my_seat(request.person())
+    transaction = carrying.bring(request.body.text, me, now(), finished=True)
+    live = request.keeper.same(transaction.table)
+    if live is None:
+        live = await request.keeper.add(new_id(12), transaction)
     return my_info(request, live, params.lang)
 
 
