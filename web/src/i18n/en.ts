@@ -295,9 +295,16 @@ export const en = {
   },
   mine: {
     title: 'My games',
-    bring: 'Bring a game',
-    bringLine: 'A game that you took along from another house goes on here.',
-    bringFile: 'The file of the game',
+    all: 'Take everything along',
+    allLine: 'Your games and settings as one file, for another house: a browser’s tab, or a server.',
+    allDo: 'Take it along',
+    allTaken: (games: number, left: number) =>
+      `${plural(games, 'game is', 'games are')} in the file.${left ? ` ${plural(left, 'game', 'games')} with other people ${left === 1 ? 'stays' : 'stay'} here.` : ''}`,
+    allBrought: (games: number, left: number) =>
+      `${plural(games, 'game is', 'games are')} here now.${left ? ` ${plural(left, 'finished game', 'finished games')} ${left === 1 ? 'stays' : 'stay'} in the file.` : ''}`,
+    bring: 'Bring games',
+    bringLine: 'What you took along from another house, a game or everything, goes on here.',
+    bringFile: 'The file',
     running: 'Under way',
     finished: 'Finished',
     none: 'You are at no table now. Take a box from the shelf.',

@@ -304,9 +304,16 @@ export const fr: Messages = {
   },
   mine: {
     title: 'Mes parties',
-    bring: 'Apporter une partie',
-    bringLine: 'Une partie emportée d’une autre maison se poursuit ici.',
-    bringFile: 'Le fichier de la partie',
+    all: 'Tout emporter',
+    allLine: 'Vos parties et vos réglages en un fichier, pour une autre maison : un onglet de navigateur, ou un serveur.',
+    allDo: 'Emporter',
+    allTaken: (games: number, left: number) =>
+      `${pluriel(games, 'partie est', 'parties sont')} dans le fichier.${left ? ` ${pluriel(left, 'partie', 'parties')} avec d’autres ${left === 1 ? 'reste' : 'restent'} ici.` : ''}`,
+    allBrought: (games: number, left: number) =>
+      `${pluriel(games, 'partie est', 'parties sont')} ici maintenant.${left ? ` ${pluriel(left, 'partie finie reste', 'parties finies restent')} dans le fichier.` : ''}`,
+    bring: 'Apporter des parties',
+    bringLine: 'Ce que vous avez emporté d’une autre maison, une partie ou tout, se poursuit ici.',
+    bringFile: 'Le fichier',
     running: 'En cours',
     finished: 'Finies',
     none: 'Vous n’êtes à aucune table. Prenez une boîte sur le rayon.',
