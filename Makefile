@@ -16,7 +16,7 @@ PIP := -m pip install --quiet --disable-pip-version-check --require-hashes --no-
 # In the browser; where the pages could not be built, in the terminal.
 play: built
 	@if $(BIN)/python -m ludotheque.server.http.static; \
-	then $(BIN)/ludotheque serve; else $(BIN)/ludotheque play; fi
+	then LUDOTHEQUE_SITE="$(wildcard build/site)" $(BIN)/ludotheque serve; else $(BIN)/ludotheque play; fi
 
 # Pages, packages and compiled modules do not need one another: they are made side by side.
 BUILT := .venv/.built

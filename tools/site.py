@@ -30,6 +30,8 @@ RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.
 PLACES = [place for place in os.environ.get("PYTHONPATH", "").split(os.pathsep) if place]
 """Where else Python looks for packages."""
 GAMES = "ludotheque.games"
+OF_A_SERVER = ("offline.html", "offline.css")
+"""What the pages of a server show when it is away; this house is never away."""
 MOST = 8_000_000
 """Bytes of the first load, compressed."""
 WHEN = (1980, 1, 1, 0, 0, 0)
@@ -138,13 +140,14 @@ def write_service_worker() -> None:
     files = {
         path.relative_to(SITE).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()[:12]
         for path in sorted(SITE.rglob("*"))
-        if path.is_file() and path.name not in ("sw.js", "offline.html")
+        if path.is_file() and path.name not in ("sw.js", *OF_A_SERVER)
     }
     text = (ROOT / "web" / "site" / "sw.js").read_text(encoding="utf-8")
     start = "const FILES = {};"
     if start not in text:
         raise SystemExit("web/site/sw.js has no place for its list of files.")
-    (SITE / "offline.html").unlink(missing_ok=True)
+    for name in OF_A_SERVER:
+        (SITE / name).unlink(missing_ok=True)
     (SITE / "sw.js").write_text(text.replace(start, f"const FILES = {json.dumps(files)};"), "utf-8")
 
 

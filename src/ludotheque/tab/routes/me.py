@@ -13,8 +13,8 @@ from ludotheque.table.messages.responses import Me
 async def me(request: Request, params: Params) -> Me:
     who = request.keeper.person
     if who is None:
-        return Me(False, "", "", params.lang, "", "")
-    return Me(True, who.id, who.name, who.lang, "", "")  # type: ignore[arg-type]
+        return Me(False, "", "", params.lang, "", "", False)
+    return Me(True, who.id, who.name, who.lang, "", "", False)  # type: ignore[arg-type]
 
 
 @endpoint("POST", "/api/me", body=BeSomebody)
