@@ -12,8 +12,9 @@ from pathlib import Path
 
 import msgspec
 
-from ludotheque.engine.board_files import board_files
+from ludotheque.engine.board_files import board_files, folder_of
 from ludotheque.engine.errors import LANGUAGES
+from ludotheque.engine.game import Game
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
 from ludotheque.table import lessons, shelf
@@ -30,10 +31,18 @@ def pages(lang: str) -> Iterator[tuple[str, bytes]]:
         yield place, encode(shelf.game_page(game, lang))
         yield f"{place}/rules", encode(shelf.rules_page(game, lang))
         yield f"{place}/board", encode(shelf.board_of(game, lang))
+        yield f"{place}/strength", strength(game)
         lesson = lessons.lesson_page(game, lang)
         yield f"{place}/lesson", encode(lesson)
         for step in range(lesson.steps):
             yield f"{place}/lesson/{step}", encode(lessons.lesson_step(game, step, lang))
+
+
+def strength(game: Game) -> bytes:
+    """What the levels are worth that cannot think to their end where rules are interpreted: of a
+    hundred games against themselves that do, those won; measured (docs/host/static.md)."""
+    path = folder_of(game) / "in_tab.json"
+    return path.read_bytes() if path.is_file() else b"{}"
 
 
 def write(folder: Path) -> None:

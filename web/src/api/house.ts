@@ -3,6 +3,7 @@
  * Python in a worker of this very tab (`tab/house.ts`); the build chooses by `#house`.
  */
 import type { Component } from 'svelte';
+import type { BotInfo } from './types';
 
 /** What a socket of either house can do. */
 export type Wire = Pick<WebSocket, 'onmessage' | 'onclose' | 'send' | 'close'>;
@@ -23,4 +24,6 @@ export interface House {
   readonly Notice?: Component;
   /** What it says where other people would be needed. */
   readonly People?: Component;
+  /** What it says of bots that are worth less here than elsewhere. */
+  readonly Strength?: Component<{ game: string; chosen: BotInfo[] }>;
 }

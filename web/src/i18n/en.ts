@@ -43,6 +43,10 @@ export const en = {
     peopleTitle: 'With other people',
     visit: 'Visit the house',
     kept: 'Your games and settings are kept on this device, in this browser.',
+    compiled: 'The rules inside are compiled for this browser.',
+    interpreted: 'The rules inside are interpreted; where you choose a bot you read what that costs it.',
+    strength: (level: string, share: number) =>
+      `In this tab “${level}” has a second to think and sees less far than on a server: of 100 games against itself there it wins about ${share}.`,
     elsewhere: 'The house is open in another tab of this browser; close it there to go on here.',
     failed: 'The house could not be opened; check the connection and try again.',
   },

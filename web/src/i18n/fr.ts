@@ -46,6 +46,10 @@ export const fr: Messages = {
     peopleTitle: 'Avec d’autres',
     visit: 'Aller dans cette maison',
     kept: 'Vos parties et vos réglages restent sur cet appareil, dans ce navigateur.',
+    compiled: 'Les règles sont compilées pour ce navigateur.',
+    interpreted: 'Les règles sont interprétées ; en choisissant un robot, vous lisez ce que cela lui coûte.',
+    strength: (level: string, share: number) =>
+      `Dans cet onglet, « ${level} » réfléchit une seconde et voit moins loin que sur un serveur : sur 100 parties contre lui-même là-bas, il en gagne environ ${share}.`,
     elsewhere:
       'La maison est ouverte dans un autre onglet de ce navigateur ; fermez-le pour continuer ici.',
     failed: 'La maison n’a pas pu s’ouvrir ; vérifiez la connexion et réessayez.',

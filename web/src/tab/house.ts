@@ -3,6 +3,7 @@ import type { House, Wire } from '../api/house';
 import type { FromHouse, ToHouse, ToThinker } from './messages';
 import Notice from './Notice.svelte';
 import People from './People.svelte';
+import Strength from './Strength.svelte';
 import { warmth } from './warmth.svelte';
 
 /** The folder that holds the page, wherever the host has put it. */
@@ -45,6 +46,7 @@ class TabHouse implements House {
   readonly alone = true;
   readonly Notice = Notice;
   readonly People = People;
+  readonly Strength = Strength;
   private readonly worker = new Worker(new URL('./house.worker.ts', import.meta.url), {
     type: 'module',
   });
