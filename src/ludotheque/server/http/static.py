@@ -19,7 +19,10 @@ from ludotheque.table.errors import NotFound
 FILES = Path(__file__).parents[1] / "client"
 TAB = "tab/"
 """Where the house in a tab lies, if there is one."""
-TAB_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+WORKER = ".worker-"
+"""In the name of a script in which Python runs."""
+WORKER_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-eval'")
+"""Python makes functions as it goes, of WebAssembly and of script; no page may do that."""
 YEAR = "public, max-age=31536000, immutable"
 
 PLAIN = """<!doctype html>
@@ -58,13 +61,14 @@ class Client:
         return Response(_plain(language_of(request)), media_type="text/html; charset=utf-8")
 
     def _in_tab(self, path: str, site: Path, lang: str) -> Response:
-        """A file of the house in a tab, which may compile WebAssembly."""
+        """A file of the house in a tab."""
         name = path or "index.html"
         file = _files_in(site).get(name)
         if file is None:
             return problem(_nothing(), lang)
         response = self._response(file, name)
-        response.headers["content-security-policy"] = TAB_POLICY
+        if WORKER in name:
+            response.headers["content-security-policy"] = WORKER_POLICY
         return response
 
     def _find(self, path: str) -> Path | None:
