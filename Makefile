@@ -66,11 +66,12 @@ site-e2e: site
 	@tools/browser
 	$(PLAYWRIGHT) --config site.config.ts
 
-# How fast the pages are, in figures of this machine.
-measure: .venv/.built
+# How fast the pages are, a server's and those of the tab, in figures of this machine.
+measure: .venv/.built site
 	@tools/web install
 	@tools/browser
 	$(PLAYWRIGHT) --config measure.config.ts
+	$(PLAYWRIGHT) --config site-measure.config.ts
 
 # The server's messages and the views of games as TypeScript, after they have changed.
 types: .venv/.built
