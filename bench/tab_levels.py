@@ -58,7 +58,7 @@ def row(
 
 def rows(clock: Callable[[], float] = process_time) -> list[dict[str, object]]:
     """Every level of every box; compiled searches keep to the clock on the wall."""
-    vars(search)["perf_counter"] = clock
+    search.__dict__["perf_counter"] = clock
     boxes = {key: positions(key) for key in ludotheque.catalogue()}
     return [
         row(key, at, states, clock) for key, states in boxes.items() for at in range(len(LEVELS))

@@ -47,9 +47,9 @@ export const fr: Messages = {
     visit: 'Aller dans cette maison',
     kept: 'Vos parties et vos réglages restent sur cet appareil, dans ce navigateur.',
     compiled: 'Les règles sont compilées pour ce navigateur.',
-    interpreted: 'Les règles sont interprétées ; en choisissant un robot, vous lisez ce que cela lui coûte.',
+    interpreted: 'Les règles sont interprétées ; en choisissant un robot, vous lisez ce que cela lui coûte.',
     strength: (level: string, share: number) =>
-      `Dans cet onglet, « ${level} » réfléchit une seconde et voit moins loin que sur un serveur : sur 100 parties contre lui-même là-bas, il en gagne environ ${share}.`,
+      `Dans cet onglet, « ${level} » réfléchit une seconde et voit moins loin que sur un serveur : sur 100 parties contre lui-même là-bas, il en gagne environ ${share}.`,
     elsewhere:
       'La maison est ouverte dans un autre onglet de ce navigateur ; fermez-le pour continuer ici.',
     failed: 'La maison n’a pas pu s’ouvrir ; vérifiez la connexion et réessayez.',
@@ -309,7 +309,7 @@ export const fr: Messages = {
   mine: {
     title: 'Mes parties',
     all: 'Tout emporter',
-    allLine: 'Vos parties et vos réglages en un fichier, pour une autre maison : un onglet de navigateur, ou un serveur.',
+    allLine: 'Vos parties et vos réglages en un fichier, pour une autre maison : un onglet de navigateur, ou un serveur.',
     allDo: 'Emporter',
     allTaken: (games: number, left: number) =>
       `${pluriel(games, 'partie est', 'parties sont')} dans le fichier.${left ? ` ${pluriel(left, 'partie', 'parties')} avec d’autres ${left === 1 ? 'reste' : 'restent'} ici.` : ''}`,
