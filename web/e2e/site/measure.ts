@@ -48,6 +48,7 @@ async function visits(page: Page, w: Parameters<typeof layTable>[1]) {
     const again = await context.newPage();
     start = performance.now();
     await again.goto(address);
+    await warm(again);
     await myTurn(again);
     seconds(`visit ${visit}, until a board can be played`, start, 3);
     await again.close();
