@@ -16,7 +16,7 @@ PIP := -m pip install --quiet --disable-pip-version-check --require-hashes --no-
 # In the browser; where the pages could not be built, in the terminal.
 play: built
 	@if $(BIN)/python -m ludotheque.server.http.static; \
-	then $(BIN)/ludotheque serve; else $(BIN)/ludotheque play; fi
+	then LUDOTHEQUE_SITE="$(wildcard build/site)" $(BIN)/ludotheque serve; else $(BIN)/ludotheque play; fi
 
 # Pages, packages and compiled modules do not need one another: they are made side by side.
 BUILT := .venv/.built
@@ -66,11 +66,12 @@ site-e2e: site
 	@tools/browser
 	$(PLAYWRIGHT) --config site.config.ts
 
-# How fast the pages are, in figures of this machine.
-measure: .venv/.built
+# How fast the pages are, a server's and those of the tab, in figures of this machine.
+measure: .venv/.built site
 	@tools/web install
 	@tools/browser
 	$(PLAYWRIGHT) --config measure.config.ts
+	$(PLAYWRIGHT) --config site-measure.config.ts
 
 # The server's messages and the views of games as TypeScript, after they have changed.
 types: .venv/.built

@@ -8,12 +8,15 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+import os
 import re
 import shutil
 import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -24,6 +27,11 @@ PLATFORM = "pyemscripten_2026_0_wasm32"
 ROOMS = ("engine", "games", "bots", "study", "table", "tab")
 """What the tab needs of the package; the server, the arena and the terminal stay at home."""
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PLACES = [place for place in os.environ.get("PYTHONPATH", "").split(os.pathsep) if place]
+"""Where else Python looks for packages."""
+GAMES = "ludotheque.games"
+OF_A_SERVER = ("offline.html", "offline.css")
+"""What the pages of a server show when it is away; this house is never away."""
 MOST = 8_000_000
 """Bytes of the first load, compressed."""
 WHEN = (1980, 1, 1, 0, 0, 0)
@@ -34,7 +42,7 @@ def main() -> None:
     subprocess.run(
         [sys.executable, "-m", "ludotheque.tab.pages", str(SITE / "api")],
         check=True,
-        env={"PYTHONPATH": str(ROOT / "src")},
+        env=os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), *PLACES])},
     )
     python = SITE / "python"
     shutil.rmtree(python, ignore_errors=True)
@@ -74,7 +82,8 @@ def pack(path: Path, own: Path | None) -> None:
         check=True,
     )
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, data in sorted({**dict(package(own)), **dict(dependencies())}.items()):
+        files = {**dict(package(own)), **dict(dependencies()), **dict(outsiders())}
+        for name, data in sorted(files.items()):
             archive.writestr(zipfile.ZipInfo(name, WHEN), data, zipfile.ZIP_DEFLATED)
 
 
@@ -85,11 +94,30 @@ def package(own: Path | None) -> Iterator[tuple[str, bytes]]:
             yield name, data
 
 
-def sources() -> Iterator[tuple[str, bytes]]:
-    source = ROOT / "src"
-    for path in (source / "ludotheque").rglob("*"):
-        if path.is_file() and "__pycache__" not in path.parts:
-            yield path.relative_to(source).as_posix(), path.read_bytes()
+def sources(folder: Path = ROOT / "src" / "ludotheque") -> Iterator[tuple[str, bytes]]:
+    """A package as it is written: what is compiled for this machine runs in no browser."""
+    for path in folder.rglob("*"):
+        if path.is_file() and "__pycache__" not in path.parts and path.suffix != ".so":
+            yield path.relative_to(folder.parent).as_posix(), path.read_bytes()
+
+
+def outsiders() -> Iterator[tuple[str, bytes]]:
+    """The packages of other people's games that are installed here, and what makes them known."""
+    for point in entry_points(group=GAMES):
+        yield from outsider(point)
+
+
+def outsider(point: EntryPoint) -> Iterator[tuple[str, bytes]]:
+    spec = find_spec(point.module.partition(".")[0])
+    if spec is None or spec.origin is None or point.dist is None:
+        raise SystemExit(f"The game “{point.name}” cannot be found: {point.value}.")
+    if spec.submodule_search_locations:
+        yield from sources(Path(spec.origin).parent)
+    else:
+        yield Path(spec.origin).name, Path(spec.origin).read_bytes()
+    info = f"{point.dist.name.replace('-', '_')}-{point.dist.version}.dist-info"
+    for name in ("METADATA", "entry_points.txt"):
+        yield f"{info}/{name}", (point.dist.read_text(name) or "").encode()
 
 
 def dependencies() -> Iterator[tuple[str, bytes]]:
@@ -112,13 +140,14 @@ def write_service_worker() -> None:
     files = {
         path.relative_to(SITE).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()[:12]
         for path in sorted(SITE.rglob("*"))
-        if path.is_file() and path.name not in ("sw.js", "offline.html")
+        if path.is_file() and path.name not in ("sw.js", *OF_A_SERVER)
     }
     text = (ROOT / "web" / "site" / "sw.js").read_text(encoding="utf-8")
     start = "const FILES = {};"
     if start not in text:
         raise SystemExit("web/site/sw.js has no place for its list of files.")
-    (SITE / "offline.html").unlink(missing_ok=True)
+    for name in OF_A_SERVER:
+        (SITE / name).unlink(missing_ok=True)
     (SITE / "sw.js").write_text(text.replace(start, f"const FILES = {json.dumps(files)};"), "utf-8")
 
 

@@ -335,6 +335,25 @@ def test_the_client_is_served(server: Server, tmp_path: Path) -> None:
     assert nobody.http.get("/../conftest.py").status_code == 404
 
 
+def test_the_house_in_a_tab_is_served_where_there_is_one(
+    serve: Callable[..., Server], server: Server, tmp_path: Path
+) -> None:
+    (tmp_path / "python").mkdir()
+    (tmp_path / "python" / "manifest.json").write_text("{}", encoding="utf-8")
+    (tmp_path / "index.html").write_text("in a tab", encoding="utf-8")
+    (tmp_path / "house.worker-1a2b.js").write_text("python()", encoding="utf-8")
+    nobody = serve(site=tmp_path).visitor()
+    assert nobody.get("/api/me")["keepable"]
+    page = nobody.http.get("/tab/")
+    assert page.text == "in a tab"
+    assert "eval" not in page.headers["content-security-policy"]
+    worker = nobody.http.get("/tab/house.worker-1a2b.js")
+    assert "'unsafe-eval'" in worker.headers["content-security-policy"]
+    assert nobody.http.get("/tab/python/manifest.json").json() == {}
+    assert nobody.http.get("/tab/nothing").status_code == 404
+    assert not server.visitor().get("/api/me")["keepable"]
+
+
 def test_health_and_figures(ann: Visitor) -> None:
     table = ann.lay("high-card", "me", "me")
     with ann.sit(table):

@@ -157,6 +157,16 @@ def test_limits_are_set_from_outside() -> None:
             settings.of_environment({"LUDOTHEQUE_THINKERS": value})
 
 
+def test_the_folder_of_the_tab_is_one_that_was_built(tmp_path: Path) -> None:
+    variables = {"LUDOTHEQUE_SITE": str(tmp_path)}
+    with pytest.raises(settings.BadSetting, match="make site"):
+        settings.of_environment(variables)
+    (tmp_path / "python").mkdir()
+    (tmp_path / "python" / "manifest.json").write_text("{}", encoding="utf-8")
+    assert settings.of_environment(variables).site == tmp_path
+    assert settings.of_environment({}).site is None
+
+
 def test_addresses_of_databases() -> None:
     assert settings.driver("postgres://x/y") == "postgresql+psycopg://x/y"
     assert settings.driver("postgresql://x/y") == "postgresql+psycopg://x/y"

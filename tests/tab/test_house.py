@@ -186,6 +186,38 @@ def test_around_one_screen_each_sees_their_own_hand_only() -> None:
     run(work())
 
 
+def test_everything_is_taken_along_once_however_often_it_is_brought() -> None:
+    async def work() -> None:
+        page = await Page.open(Memory())
+        over = await page.lay(GAMES[0], "me", "beginner")
+        await page.sit(over)
+        assert await page.play()
+        running = await page.lay(GAMES[1], "me", "beginner")
+        files = [
+            await page.ask("GET", f"/api/tables/{one}/file?lang=en") for one in (over, running)
+        ]
+        for text, own in zip(files, (over, running), strict=True):
+            same = await page.ask("POST", "/api/files?lang=en", {"text": text})
+            assert same["id"] == own
+
+        other = await Page.open(Memory())
+        await other.ask("POST", "/api/me?lang=en", {"name": "Bob", "lang": "en"})
+        ids = {
+            (await other.ask("POST", "/api/files?lang=en", {"text": text}))["id"]
+            for text in files + files
+        }
+        assert len(ids) == 2
+        (done,) = (await other.ask("GET", "/api/tables?which=finished&lang=en"))["tables"]
+        first = await page.ask("GET", f"/api/tables/{over}/result?lang=en")
+        second = await other.ask("GET", f"/api/tables/{done['id']}/result?lang=en")
+        assert second["share"] == first["share"]
+        me = await other.ask("GET", "/api/me?lang=en")
+        statistics = await other.ask("GET", f"/api/players/{me['player']}?lang=en")
+        assert [game["played"] for game in statistics["games"]] == [1]
+
+    run(work())
+
+
 def test_the_same_people_play_again() -> None:
     async def work() -> None:
         page = await Page.open(Memory())

@@ -8,8 +8,8 @@ export const fewest = (game: GameCard) => game.players.find((count) => count > 1
 const QUICK = 'bot:random';
 
 /** From the shelf to a table with the fewest players against quick bots, as a person does it. */
-export async function layTable(page: Page, w: Messages, game: GameCard) {
-  await page.goto('./');
+export async function layTable(page: Page, w: Messages, game: GameCard, shelf = './') {
+  await page.goto(shelf);
   const box = page.locator(`.deeds a.primary[href$="/new/${game.key}"]`);
   await expect(box).toContainText(w.shelf.play);
   await box.click();

@@ -47,9 +47,11 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(tidy().then(() => self.clients.claim()));
 });
 
-/** The page has what it needs to play; now the rest. */
+/** The page has what it needs to play; now the rest. Whoever asks on a port is told the end. */
 self.addEventListener('message', (event) => {
-  if (event.data === 'keep') event.waitUntil(keep(Object.keys(FILES)));
+  if (event.data !== 'keep') return;
+  const tell = (kept) => event.ports[0]?.postMessage(kept);
+  event.waitUntil(keep(Object.keys(FILES)).then(() => tell(true), () => tell(false)));
 });
 
 self.addEventListener('fetch', (event) => {

@@ -4,7 +4,7 @@ import { Socket } from './api/socket';
 import type { Me } from './api/types';
 import { settings } from './settings.svelte';
 
-const NOBODY: Me = { known: false, player: '', name: '', lang: 'en', account: '', base: '' };
+const NOBODY: Me = { known: false, player: '', name: '', lang: 'en', account: '', base: '', keepable: false };
 const AGAIN = 15_000;
 /** The server closes a socket so when it does not know who is there. */
 const UNKNOWN = 4401;

@@ -43,22 +43,33 @@ class Settings implements Kept {
   name = $state('');
 
   constructor() {
-    const kept = read();
-    this.lang = kept.lang === 'fr' || kept.lang === 'en' ? kept.lang : fromBrowser();
-    if (kept.theme === 'light' || kept.theme === 'dark') this.theme = kept.theme;
-    this.sounds = kept.sounds === true;
-    this.soundsOffered = kept.soundsOffered === true || this.sounds;
-    this.pace = PACES.find((pace) => pace === kept.pace) ?? 'calm';
-    this.sight = kept.sight === 'text' ? 'text' : 'picture';
-    this.name = typeof kept.name === 'string' ? kept.name : '';
+    Object.assign(this, this.valid(read()));
+  }
+
+  /** As much of it as can be a setting; the rest is as usual. */
+  valid(kept: Partial<Record<keyof Kept, unknown>>): Kept {
+    const { lang, theme, sight, name } = kept;
+    const sounds = kept.sounds === true;
+    return {
+      lang: lang === 'fr' || lang === 'en' ? lang : fromBrowser(),
+      theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
+      sounds,
+      soundsOffered: kept.soundsOffered === true || sounds,
+      sight: sight === 'text' ? 'text' : 'picture',
+      pace: PACES.find((pace) => pace === kept.pace) ?? 'calm',
+      name: typeof name === 'string' ? name : '',
+    };
+  }
+
+  get kept(): Kept {
+    const { lang, theme, sounds, soundsOffered, sight, pace, name } = this;
+    return { lang, theme, sounds, soundsOffered, sight, pace, name };
   }
 
   set(change: Partial<Kept>): void {
     Object.assign(this, change);
-    const { lang, theme, sounds, soundsOffered, sight, pace, name } = this;
-    const kept: Kept = { lang, theme, sounds, soundsOffered, sight, pace, name };
     try {
-      localStorage.setItem(PLACE, JSON.stringify(kept));
+      localStorage.setItem(PLACE, JSON.stringify(this.kept));
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -215,7 +215,8 @@ class Search(TreeSearch):
         while left > 0:
             self._simulate()
             left -= 1
-            if left & 15 == 0 and ((end > 0.0 and perf_counter() > end) or self._is_decided(left)):
+            # Interpreted in a browser, one simulation may take a twentieth of a second.
+            if (end > 0.0 and perf_counter() > end) or (left & 15 == 0 and self._is_decided(left)):
                 break
 
     def narrow(self, actions: list[int]) -> None:

@@ -74,6 +74,9 @@ class Settings:
     """Other devices in the house may join: links lead to this machine's address in its network."""
     proxies: str = "127.0.0.1"
     """With an origin: who is believed when they say for whom they ask, separated by commas."""
+    site: Path | None = None
+    """The folder that ``make site`` has written, served under ``/tab/``: whoever keeps it on a
+    device plays on with bots there while this server is away. Unless set, nobody is offered it."""
     thinkers: int = 1
     """Processes in which bots think, at low priority; unless set, half of the cores."""
     nice: int = 19
@@ -115,6 +118,7 @@ def of_environment(environ: Mapping[str, str] = os.environ) -> Settings:
         home=home,
         origin=origin,
         proxies=environ.get(PREFIX + "PROXIES") or Settings.proxies,
+        site=_site(environ),
         thinkers=_number(environ, "THINKERS", max(1, cores // 2)),
         nice=_number(environ, "NICE", Settings.nice),
         bots=environ.get(PREFIX + "BOTS", ""),
@@ -126,6 +130,18 @@ def of_environment(environ: Mapping[str, str] = os.environ) -> Settings:
         secure_cookies=origin.startswith("https:"),
         limits=_limits(environ),
     )
+
+
+def _site(environ: Mapping[str, str]) -> Path | None:
+    text = environ.get(PREFIX + "SITE", "")
+    if not text:
+        return None
+    if not (Path(text) / "python" / "manifest.json").is_file():
+        raise BadSetting(
+            en=f"LUDOTHEQUE_SITE is a folder that “make site” has written, not “{text}”.",
+            fr=f"LUDOTHEQUE_SITE est un dossier écrit par « make site », pas « {text} ».",
+        )
+    return Path(text)
 
 
 def driver(url: str) -> str:

@@ -11,6 +11,7 @@ import msgspec
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.texts import in_both
+from ludotheque.tab import routes
 from ludotheque.tab.device import Device
 from ludotheque.tab.endpoints import ENDPOINTS, Endpoint, File, Request
 from ludotheque.tab.keeper import Keeper
@@ -20,6 +21,8 @@ from ludotheque.tab.texts import Texts
 from ludotheque.table.errors import BadRequest, Forbidden, status_of
 from ludotheque.table.messages.requests import TableParams
 from ludotheque.table.messages.shared import Number, Problem
+
+__all__ = ["House", "routes"]
 
 encode = msgspec.json.Encoder().encode
 TABLE = re.compile(r"/ws/tables/(?P<id>[^/]+)$")

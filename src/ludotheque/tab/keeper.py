@@ -13,7 +13,7 @@ from ludotheque.engine.state import OVER
 from ludotheque.tab.device import Device
 from ludotheque.tab.kept import ME, KeptTable, Person, encode, new_table
 from ludotheque.tab.studies import Studies
-from ludotheque.table import Progress, Table, Transaction
+from ludotheque.table import Progress, Table, Transaction, carrying
 from ludotheque.table.errors import moved_past, no_table
 from ludotheque.table.outcome import outcome_of
 from ludotheque.table.pages import Pages
@@ -87,14 +87,13 @@ class Keeper:
         self._publish(live, transaction)
         return live
 
-    async def adopt(self, kept: KeptTable) -> None:
-        """A table from a file; one that is further here stays as it is."""
-        own = self.kept.get(kept.id)
-        if own is not None and own.summary["number"] >= kept.summary["number"]:
-            return
-        await self.device.write(kept.id, encode(kept).decode())
-        self.kept[kept.id] = kept
-        self.live.pop(kept.id, None)
+    def same(self, table: Table) -> LiveTable | None:
+        """The table here in which the same game has come as far: brought twice, it is one."""
+        line = carrying.line_of(table.dump())
+        for key, kept in self.kept.items():
+            if carrying.line_of(msgspec.json.decode(kept.log)) == line:
+                return self.get(key)
+        return None
 
     async def remove(self, key: str) -> None:
         await self.device.remove(key)

@@ -12,7 +12,9 @@ from pathlib import Path
 
 import msgspec
 
+from ludotheque.engine.board_files import board_files, folder_of
 from ludotheque.engine.errors import LANGUAGES
+from ludotheque.engine.game import Game
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
 from ludotheque.table import lessons, shelf
@@ -28,10 +30,19 @@ def pages(lang: str) -> Iterator[tuple[str, bytes]]:
         game, place = find_game(key), f"games/{key}"
         yield place, encode(shelf.game_page(game, lang))
         yield f"{place}/rules", encode(shelf.rules_page(game, lang))
+        yield f"{place}/board", encode(shelf.board_of(game, lang))
+        yield f"{place}/strength", strength(game)
         lesson = lessons.lesson_page(game, lang)
         yield f"{place}/lesson", encode(lesson)
         for step in range(lesson.steps):
             yield f"{place}/lesson/{step}", encode(lessons.lesson_step(game, step, lang))
+
+
+def strength(game: Game) -> bytes:
+    """What the levels are worth that cannot think to their end where rules are interpreted: of a
+    hundred games against themselves that do, those won; measured (docs/host/static.md)."""
+    path = folder_of(game) / "in_tab.json"
+    return path.read_bytes() if path.is_file() else b"{}"
 
 
 def write(folder: Path) -> None:
@@ -42,6 +53,14 @@ def write(folder: Path) -> None:
         for key in catalogue():
             if can_print(find_game(key)):
                 _write(folder / lang / "games" / key / "print.pdf", pdf_of(key, lang))
+    write_boards(folder)
+
+
+def write_boards(folder: Path) -> None:
+    """What games bring for the browser, where the API says it is."""
+    for key in catalogue():
+        for name, path in board_files(find_game(key)).items():
+            _write(folder / "games" / key / "board" / name, path.read_bytes())
 
 
 def _write(path: Path, data: bytes) -> None:

@@ -13,7 +13,7 @@ from ludotheque.bots.personas import persona
 from ludotheque.bots.titles import check_bot
 from ludotheque.engine.errors import BadRecord, LudothequeError
 from ludotheque.engine.registry import game as find_game
-from ludotheque.engine.state import CHANCE
+from ludotheque.engine.state import CHANCE, OVER
 from ludotheque.table.errors import Forbidden
 from ludotheque.table.events import Event, Seat
 from ludotheque.table.names import tidy_or_guest
@@ -38,13 +38,21 @@ def take_along(table: Table, person: str) -> str:
     return msgspec.json.encode(data).decode() + "\n"
 
 
-def bring(text: str, me: Seat, at: int) -> Transaction:
-    """The table of such a file, all people's seats mine; every action is checked once more."""
+def bring(text: str, me: Seat, at: int, finished: bool = False) -> Transaction:
+    """The table of such a file, all people's seats mine; every action is checked once more.
+
+    ``finished``: a game that is over is welcome too. At a server it is not: nobody's count of
+    tables would hold it.
+    """
     try:
         data = msgspec.json.decode(text)
         if data["format"] != FORMAT:
             raise _unreadable()
-        return _replay(data, me, at)
+        transaction = _replay(data, me, at)
+        actor = transaction.table.state.actor
+        if actor == CHANCE or (actor == OVER and not finished):
+            raise _unreadable()
+        return transaction
     except LudothequeError:
         raise
     except UNREADABLE as error:
@@ -67,10 +75,12 @@ def _replay(data: dict[str, Any], me: Seat, at: int) -> Transaction:
     for text in _standing(data["events"]):
         actor = int(transaction.table.state.actor)
         transaction.take(Event("act", actor, game.parse(text), at=at))
-    if transaction.table.state.actor < 0:
-        # Chance was left open; or the game is over, and nobody's count of tables would hold it.
-        raise _unreadable()
     return transaction
+
+
+def line_of(data: dict[str, Any]) -> tuple[str, int, dict[str, int], list[str]]:
+    """Which game a table plays, and the line of play that stands there."""
+    return data["game"], len(data["seats"]), data["options"], _standing(data["events"])
 
 
 def _seat(who: dict[str, str], me: Seat) -> Seat:

@@ -1,5 +1,6 @@
 /** Every test opens the house once, with a network; then the host goes away for good. */
 import type { Page } from '@playwright/test';
+import type { GameCard } from '../../src/api/types';
 import { test as house } from '../base';
 import { Host } from './host';
 
@@ -16,6 +17,12 @@ export const test = house.extend<Fixtures>({
   baseURL: async ({ host }, use) => use(host.url),
 });
 
+const minutes = (game: GameCard) => Number(game.about.minutes);
+
+/** The box that is played in the shortest time. */
+export const shortestOf = (games: GameCard[]) =>
+  games.toReversed().toSorted((a, b) => minutes(a) - minutes(b))[0]!;
+
 /** A lamp burns until one can play; Python takes its time on a busy machine. */
 const LONGEST = 180_000;
 
@@ -27,7 +34,7 @@ export const warm = (page: Page) =>
   );
 
 /** Everything that Python needs is kept. */
-const kept = (page: Page) =>
+export const kept = (page: Page) =>
   page.waitForFunction(
     async () => {
       const manifest = await fetch('./python/manifest.json');
@@ -45,11 +52,16 @@ const kept = (page: Page) =>
     { timeout: LONGEST, polling: 1_000 },
   );
 
-/** Open the house, wait until it is whole, and take the network away. */
-export async function openAndCut(page: Page, host: Host) {
+/** Open the house and wait until it is whole. */
+export async function openHouse(page: Page) {
   await page.goto('./');
   await warm(page);
   await kept(page);
+}
+
+/** And take the network away. */
+export async function openAndCut(page: Page, host: Host) {
+  await openHouse(page);
   await host.close();
   await page.context().setOffline(true);
 }

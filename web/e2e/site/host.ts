@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const SITE = fileURLToPath(new URL('../../../build/site', import.meta.url));
+export const SITE = fileURLToPath(new URL('../../../build/site', import.meta.url));
 const FOLDER = '/games/ludotheque/';
 const KINDS: Record<string, string> = {
   '.css': 'text/css',
@@ -22,16 +22,19 @@ const KINDS: Record<string, string> = {
 };
 
 export class Host {
-  private constructor(private readonly server: Server) {}
+  /** What a test makes of a file before it is sent. */
+  change = (_name: string, data: Buffer): Buffer | string => data;
+  private server!: Server;
 
   static async open(): Promise<Host> {
+    const host = new Host();
     const server = createServer(async ({ url = '/' }, response) => {
       const { pathname } = new URL(url, 'http://host');
       const path = pathname === FOLDER ? `${FOLDER}index.html` : pathname;
       try {
         if (!path.startsWith(FOLDER)) throw new Error('elsewhere');
         const file = join(SITE, normalize(path.slice(FOLDER.length)));
-        const data = await readFile(file);
+        const data = host.change(path.slice(FOLDER.length), await readFile(file));
         response.writeHead(200, { 'content-type': KINDS[extname(file)] ?? 'application/zip' });
         response.end(data);
       } catch {
@@ -39,7 +42,8 @@ export class Host {
       }
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return new Host(server);
+    host.server = server;
+    return host;
   }
 
   get url(): string {

@@ -18,8 +18,9 @@ test('the same seeds, the same games', async () => {
   python.unpackArchive(bytes(`${folder}house.zip`), 'zip', {
     extractDir: '/lib/python3.14/site-packages',
   });
-  const code = readFileSync(at('tests/tab/seeds.py'), 'utf8');
-  const browser = python.runPython(`${code}\n"\\n".join(lines())`) as string;
+  const code = JSON.stringify(readFileSync(at('tests/tab/seeds.py'), 'utf8'));
+  const module = `names = {"__name__": "seeds"}\nexec(${code}, names)`;
+  const browser = python.runPython(`${module}\n"\\n".join(names["lines"]())`) as string;
   const answer = execFileSync(at('.venv/bin/python'), [at('tests/tab/seeds.py')], { encoding: 'utf8' });
   expect(browser.split('\n')).toEqual(answer.trim().split('\n'));
 });

@@ -4,11 +4,10 @@ import { Chance } from '../chance';
 import { driverOf } from '../driver';
 import { buttons, mouse, play } from '../play';
 import { layTable, myTurn, standing } from '../table';
-import { openAndCut, test, warm } from './base';
+import { openAndCut, shortestOf, test, warm } from './base';
 import type { Page } from '@playwright/test';
 
-const minutes = (game: (typeof GAMES)[number]) => Number(game.about.minutes);
-const shortest = GAMES.toReversed().toSorted((a, b) => minutes(a) - minutes(b))[0]!;
+const shortest = shortestOf(GAMES);
 
 test.use({ excused: /ERR_INTERNET_DISCONNECTED/ });
 

@@ -1262,6 +1262,7 @@ export interface components {
         Me: {
             account: string;
             base: string;
+            keepable: boolean;
             known: boolean;
             /** @enum {unknown} */
             lang: "en" | "fr";

@@ -43,6 +43,10 @@ export const en = {
     peopleTitle: 'With other people',
     visit: 'Visit the house',
     kept: 'Your games and settings are kept on this device, in this browser.',
+    compiled: 'The rules inside are compiled for this browser.',
+    interpreted: 'The rules inside are interpreted; where you choose a bot you read what that costs it.',
+    strength: (level: string, share: number) =>
+      `In this tab “${level}” has a second to think and sees less far than on a server: of 100 games against itself there it wins about ${share}.`,
     elsewhere: 'The house is open in another tab of this browser; close it there to go on here.',
     failed: 'The house could not be opened; check the connection and try again.',
   },
@@ -295,9 +299,16 @@ export const en = {
   },
   mine: {
     title: 'My games',
-    bring: 'Bring a game',
-    bringLine: 'A game that you took along from another house goes on here.',
-    bringFile: 'The file of the game',
+    all: 'Take everything along',
+    allLine: 'Your games and settings as one file, for another house: a browser’s tab, or a server.',
+    allDo: 'Take it along',
+    allTaken: (games: number, left: number) =>
+      `${plural(games, 'game is', 'games are')} in the file.${left ? ` ${plural(left, 'game', 'games')} with other people ${left === 1 ? 'stays' : 'stay'} here.` : ''}`,
+    allBrought: (games: number, left: number) =>
+      `${plural(games, 'game is', 'games are')} here now.${left ? ` ${plural(left, 'finished game', 'finished games')} ${left === 1 ? 'stays' : 'stay'} in the file.` : ''}`,
+    bring: 'Bring games',
+    bringLine: 'What you took along from another house, a game or everything, goes on here.',
+    bringFile: 'The file',
     running: 'Under way',
     finished: 'Finished',
     none: 'You are at no table now. Take a box from the shelf.',

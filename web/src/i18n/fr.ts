@@ -46,6 +46,10 @@ export const fr: Messages = {
     peopleTitle: 'Avec d’autres',
     visit: 'Aller dans cette maison',
     kept: 'Vos parties et vos réglages restent sur cet appareil, dans ce navigateur.',
+    compiled: 'Les règles sont compilées pour ce navigateur.',
+    interpreted: 'Les règles sont interprétées ; en choisissant un robot, vous lisez ce que cela lui coûte.',
+    strength: (level: string, share: number) =>
+      `Dans cet onglet, « ${level} » réfléchit une seconde et voit moins loin que sur un serveur : sur 100 parties contre lui-même là-bas, il en gagne environ ${share}.`,
     elsewhere:
       'La maison est ouverte dans un autre onglet de ce navigateur ; fermez-le pour continuer ici.',
     failed: 'La maison n’a pas pu s’ouvrir ; vérifiez la connexion et réessayez.',
@@ -304,9 +308,16 @@ export const fr: Messages = {
   },
   mine: {
     title: 'Mes parties',
-    bring: 'Apporter une partie',
-    bringLine: 'Une partie emportée d’une autre maison se poursuit ici.',
-    bringFile: 'Le fichier de la partie',
+    all: 'Tout emporter',
+    allLine: 'Vos parties et vos réglages en un fichier, pour une autre maison : un onglet de navigateur, ou un serveur.',
+    allDo: 'Emporter',
+    allTaken: (games: number, left: number) =>
+      `${pluriel(games, 'partie est', 'parties sont')} dans le fichier.${left ? ` ${pluriel(left, 'partie', 'parties')} avec d’autres ${left === 1 ? 'reste' : 'restent'} ici.` : ''}`,
+    allBrought: (games: number, left: number) =>
+      `${pluriel(games, 'partie est', 'parties sont')} ici maintenant.${left ? ` ${pluriel(left, 'partie finie reste', 'parties finies restent')} dans le fichier.` : ''}`,
+    bring: 'Apporter des parties',
+    bringLine: 'Ce que vous avez emporté d’une autre maison, une partie ou tout, se poursuit ici.',
+    bringFile: 'Le fichier',
     running: 'En cours',
     finished: 'Finies',
     none: 'Vous n’êtes à aucune table. Prenez une boîte sur le rayon.',

@@ -3,12 +3,13 @@ import type { House, Wire } from '../api/house';
 import type { FromHouse, ToHouse, ToThinker } from './messages';
 import Notice from './Notice.svelte';
 import People from './People.svelte';
+import Strength from './Strength.svelte';
 import { warmth } from './warmth.svelte';
 
 /** The folder that holds the page, wherever the host has put it. */
 const BASE = new URL('./', document.baseURI).href;
 /** What is the same for everybody is written down beside the page, and needs no Python. */
-const WRITTEN = /^\/api\/(shelf|games\/[a-z0-9_-]+(?:\/(?:rules|lesson(?:\/\d+)?))?)$/;
+const WRITTEN = /^\/api\/(shelf|games\/[a-z0-9_-]+(?:\/(?:rules|board|lesson(?:\/\d+)?))?)$/;
 const PRINTED = /^\/api\/(games\/[a-z0-9_-]+\/print)$/;
 /** Longer than this, Python does not wait for the service worker. */
 const CACHE_WAIT = 1_500;
@@ -45,6 +46,7 @@ class TabHouse implements House {
   readonly alone = true;
   readonly Notice = Notice;
   readonly People = People;
+  readonly Strength = Strength;
   private readonly worker = new Worker(new URL('./house.worker.ts', import.meta.url), {
     type: 'module',
   });
@@ -92,6 +94,8 @@ class TabHouse implements House {
     const { status, text } = await this.ask(request.method, url, await request.text());
     return new Response(text, { status, headers: { 'content-type': 'application/json' } });
   };
+
+  fileAt = (address: string): string => BASE + address.slice(1);
 
   download = async (url: URL): Promise<void> => {
     const lang = url.searchParams.get('lang') ?? 'en';

@@ -12,10 +12,17 @@ from starlette.responses import Response
 
 from ludotheque.engine.texts import in_both, load
 from ludotheque.server.http.endpoints import language_of, problem
+from ludotheque.server.http.middleware import POLICY
 from ludotheque.server.http.texts import Texts
 from ludotheque.table.errors import NotFound
 
 FILES = Path(__file__).parents[1] / "client"
+TAB = "tab/"
+"""Where the house in a tab lies, if there is one."""
+WORKER = ".worker-"
+"""In the name of a script in which Python runs."""
+WORKER_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-eval'")
+"""Python makes functions as it goes, of WebAssembly and of script; no page may do that."""
 YEAR = "public, max-age=31536000, immutable"
 
 PLAIN = """<!doctype html>
@@ -33,13 +40,16 @@ PLAIN = """<!doctype html>
 class Client:
     """Serves the built files; every other address is a page of the client's own."""
 
-    def __init__(self, files: Path = FILES) -> None:
+    def __init__(self, files: Path = FILES, site: Path | None = None) -> None:
         self.files = files
+        self.site = site
 
     async def serve(self, request: Request) -> Response:
         path = str(request.path_params.get("path", ""))
         if path.startswith(("api/", "ws/")):
             return problem(_nothing(), language_of(request))
+        if path.startswith(TAB) and self.site is not None:
+            return self._in_tab(path.removeprefix(TAB), self.site, language_of(request))
         file = self._find(path)
         if file is not None:
             return self._response(file, path)
@@ -49,6 +59,17 @@ class Client:
         if index is not None:
             return self._response(index, "index.html")
         return Response(_plain(language_of(request)), media_type="text/html; charset=utf-8")
+
+    def _in_tab(self, path: str, site: Path, lang: str) -> Response:
+        """A file of the house in a tab."""
+        name = path or "index.html"
+        file = _files_in(site).get(name)
+        if file is None:
+            return problem(_nothing(), lang)
+        response = self._response(file, name)
+        if WORKER in name:
+            response.headers["content-security-policy"] = WORKER_POLICY
+        return response
 
     def _find(self, path: str) -> Path | None:
         return _files_in(self.files).get(path)

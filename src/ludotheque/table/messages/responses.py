@@ -18,6 +18,8 @@ class Me(Out):
     """The name of the account; empty for guests."""
     base: str
     """The beginning of links that other devices can open."""
+    keepable: bool
+    """Whether the house in a tab is served under ``/tab/``, to be kept on a device."""
 
 
 class Done(Out):

@@ -4,6 +4,7 @@
  * The server says what a game brings and serves it from where the game is installed, from this
  * origin and nowhere else: the page's content policy allows no other.
  */
+import { house } from '#house';
 import type { Component } from 'svelte';
 import { answer, api } from '../../api/client';
 import type { BoardModule, BoardProps } from '../board';
@@ -23,8 +24,15 @@ const ACCENT = { light: '#5b4a2f', dark: '#d9c08c' };
 const files = new Map<string, Promise<Files>>();
 const modules = new Map<string, Promise<Brought>>();
 
+const placed = (address: string) => (address && house.fileAt?.(address)) || address;
+
+async function ask(key: string): Promise<Files> {
+  const { module, style, cover } = await answer(api.GET('/api/games/{key}/board', { params: { path: { key } } }));
+  return { module: placed(module), style: placed(style), cover: placed(cover) };
+}
+
 function filesOf(key: string): Promise<Files> {
-  const request = files.get(key) ?? answer(api.GET('/api/games/{key}/board', { params: { path: { key } } }));
+  const request = files.get(key) ?? ask(key);
   files.set(key, request);
   // What could not be asked for is asked for again.
   request.catch(() => files.delete(key));

@@ -26,7 +26,15 @@ from ludotheque.table.messages.responses import Done, Me
 
 def me_response(request: Request, person: Person | None) -> Me:
     who = person or Person("", "", request.lang, "")
-    return Me(person is not None, who.id, who.name, who.lang, who.account, request.base())  # type: ignore[arg-type]
+    return Me(
+        person is not None,
+        who.id,
+        who.name,
+        who.lang,  # type: ignore[arg-type]
+        who.account,
+        request.base(),
+        request.services.settings.site is not None,
+    )
 
 
 @endpoint("GET", "/api/me", "Who the server takes me for", response=Me)

@@ -1,0 +1,115 @@
+"""Finished games: looked at, studied, gone on with."""
+
+from __future__ import annotations
+
+from ludotheque.engine.state import OVER
+from ludotheque.engine.texts import in_both
+from ludotheque.study.report import Report, report_of
+from ludotheque.tab import thinking
+from ludotheque.tab.endpoints import File, Request, endpoint, new_id
+from ludotheque.tab.keeper import LiveTable, now
+from ludotheque.tab.routes.tables import my_info, my_seat, table_at
+from ludotheque.tab.texts import Texts
+from ludotheque.table import chance, creation, finished
+from ludotheque.table.branching import branch
+from ludotheque.table.errors import Conflict
+from ludotheque.table.messages.finished import Estimate, Finished, OpenedRecord, ReplayStep
+from ludotheque.table.messages.requests import (
+    BranchRecord,
+    EstimateStep,
+    OpenRecord,
+    Params,
+    RecordStep,
+    RematchParams,
+    StepParams,
+    StudyRecord,
+    StudyTable,
+    TableParams,
+)
+from ludotheque.table.messages.shared import TableInfo
+from ludotheque.table.viewer import reader_of
+
+
+def finished_table(request: Request, params: TableParams) -> LiveTable:
+    live = table_at(request, params)
+    if live.table.state.actor != OVER:
+        raise Conflict(**in_both(Texts, "not_over"))
+    return live
+
+
+@endpoint("POST", "/api/tables/{id}/rematch", RematchParams)
+async def rematch(request: Request, params: RematchParams) -> TableInfo:
+    live, person = finished_table(request, params), request.person()
+    if live.kept.rematch not in request.keeper.kept:
+        places = live.table.seats_of(person.id)
+        wish = creation.again(live.table, places, params.harder)
+        transaction = creation.lay(my_seat(person), wish, now(), chance.by_weight)
+        live.kept.rematch = (await request.keeper.add(new_id(12), transaction)).id
+        await request.keeper.save(live)
+    return my_info(request, request.keeper.get(live.kept.rematch), params.lang)
+
+
+@endpoint("GET", "/api/tables/{id}/result", TableParams)
+async def result(request: Request, params: TableParams) -> Finished:
+    live = finished_table(request, params)
+    info = my_info(request, live, params.lang)
+    return finished.present_finished(live.table, live.kept.result, info, params.lang)
+
+
+@endpoint("GET", "/api/tables/{id}/replay/{step}", StepParams)
+async def replay(request: Request, params: StepParams) -> ReplayStep:
+    played = finished_table(request, params).table
+    labels = played.names(params.lang)
+    return finished.step(played.record(), params.step, params.lang, labels)
+
+
+@endpoint("GET", "/api/tables/{id}/record", TableParams)
+async def record(request: Request, params: TableParams) -> File:
+    live = finished_table(request, params)
+    return File(f"{live.table.game.key}-{live.id}.json", live.table.record().to_json() + "\n")
+
+
+@endpoint("POST", "/api/records", body=OpenRecord)
+async def open_record(request: Request, params: Params) -> OpenedRecord:
+    return finished.present_record(request.body.text, request.body.lang)
+
+
+@endpoint("POST", "/api/records/step", body=RecordStep)
+async def record_step(request: Request, params: Params) -> ReplayStep:
+    body: RecordStep = request.body
+    return finished.record_step(body.text, body.step, body.lang)
+
+
+@endpoint("POST", "/api/records/estimate", body=EstimateStep)
+async def estimate(request: Request, params: Params) -> Estimate:
+    body: EstimateStep = request.body
+    text = finished.read(body.text)
+    state = finished.decision_at(text, body.step)
+    estimates = await thinking.analyse(request.keeper.device, state)
+    return finished.estimate(state, text, body, estimates)
+
+
+@endpoint("POST", "/api/records/branch", body=BranchRecord)
+async def go_on(request: Request, params: Params) -> TableInfo:
+    body: BranchRecord = request.body
+    played, me = finished.read(body.text), my_seat(request.person())
+    transaction = branch(played, body.step, me, body.seats, now(), chance.by_weight)
+    return my_info(request, await request.keeper.add(new_id(12), transaction), body.lang)
+
+
+@endpoint("POST", "/api/tables/{id}/study", TableParams, StudyTable)
+async def study(request: Request, params: TableParams) -> Report:
+    body: StudyTable = request.body
+    live, person = finished_table(request, params), request.person()
+    played = live.table.record()
+    looked = await request.keeper.studies.look(request.keeper.device, played, body.open_cards)
+    you = reader_of(live.table.seats_of(person.id))
+    return report_of(looked, body.lang, live.table.names(body.lang), you)
+
+
+@endpoint("POST", "/api/records/study", body=StudyRecord)
+async def study_record(request: Request, params: Params) -> Report:
+    body: StudyRecord = request.body
+    played = finished.read(body.text)
+    looked = await request.keeper.studies.look(request.keeper.device, played, body.open_cards)
+    return report_of(looked, body.lang, body.names if len(body.names) == looked.players else None)
