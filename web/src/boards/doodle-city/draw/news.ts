@@ -1,7 +1,7 @@
 /** What has just happened, as marks on the sheets: in which order they appear, and the last one. */
-import type { Entry } from '../board';
-import { cellNumber, type Road } from './material';
-import type { DoodleView } from './view';
+import type { Entry } from '../../board';
+import { cellNumber, type Road } from '../material';
+import type { DoodleView } from '../view';
 
 const STEP = 320;
 const LONGEST = 1_300;
