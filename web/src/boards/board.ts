@@ -110,6 +110,9 @@ export interface BoardProps<View = any> {
   reason?: string;
 }
 
+/** What makes an element a spot (`kit/attributes.ts`); a drawing spreads it where it is told to. */
+export type SpotAttributes = Record<string, string | number | boolean | undefined>;
+
 /** Where a hand goes next. */
 export interface Gesture {
   /** A selector within the board. */

@@ -1,6 +1,6 @@
 export { default as Board } from './Board.svelte';
 export { default as Laurel } from './draw/Laurel.svelte';
-export { default as Holdings } from './Holdings.svelte';
+export { default as Holdings } from './draw/Holdings.svelte';
 export { Cover, accent } from './cover';
 export { gestures } from './gestures';
 export { goal } from './goal';

@@ -18,8 +18,14 @@ export function levelsOf(worker: PersonView, tool: string | null = worker.tool):
   return worker.levels.map((level, resource) => level + (more?.[resource] ?? 0));
 }
 
-/** The four rows of a site; `guest` is somebody who might come. */
-export function pieces(site: SiteView, seat: SeatView, guest?: { who: string; gives: Levels }): Piece[][] {
+/** Somebody who might come, and what he would bring. */
+export interface Guest {
+  who: string;
+  gives: Levels;
+}
+
+/** The four rows of a site. */
+export function pieces(site: SiteView, seat: SeatView, guest?: Guest): Piece[][] {
   const there = site.people.map((key) => seat.people.find((worker) => worker.key === key));
   return site.needs.map((need, resource) => {
     const brought: Piece[] = there.flatMap((worker) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Preview } from '../board';
-import { best, choicesOf, earned, lines, opened, reach, toPreview, usable } from './choices';
-import { cellNumber, ROADS, type Gain } from './material';
+import { best, choicesOf, lines, opened, reach, toPreview, usable } from './choices';
+import { cellNumber, earned, ROADS, type Gain } from './material';
 
 let count = 0;
 const draw = (die: number, cell: string): Action[] =>

@@ -1,7 +1,6 @@
 /** What can be done, sorted by die and cell. `legal` is the only source. */
 import type { Action, Preview } from '../board';
-import { cellName, cellNumber, COLUMNS, SIDE, SIX, type Gain, type Mark } from './material';
-import type { SheetView } from './view';
+import { cellNumber, COLUMNS, SIDE, SIX, type Gain, type Mark } from './material';
 
 export interface Choice {
   action: number;
@@ -102,22 +101,3 @@ export function toPreview(all: Choices, die: number | null, cell: number | null,
   );
   return [...marks, ...all.circles].map(({ action }) => action).concat(tree);
 }
-
-export interface Earned {
-  hotel: number | null;
-  shop: number | null;
-  bonus: number | null;
-  tree: boolean;
-}
-
-/** Which circles, bonus and tree of the sheet a gain would mark. */
-export function earned(gain: Gain | undefined): Earned {
-  return {
-    hotel: gain?.kind === 'hotel' ? (gain.circle ?? null) : null,
-    shop: gain?.kind === 'shop' ? (gain.circle ?? null) : null,
-    bonus: gain?.bonus ?? null,
-    tree: gain?.tree ?? false,
-  };
-}
-
-export const isLinked = (sheet: SheetView, cell: number) => sheet.taxis.includes(cellName(cell));

@@ -1,5 +1,5 @@
 import Board from './Board.svelte';
-import Holdings from './Holdings.svelte';
+import Holdings from './draw/Holdings.svelte';
 
 export { Cover, accent } from './cover';
 export { Board, Holdings };

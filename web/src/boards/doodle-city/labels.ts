@@ -1,7 +1,6 @@
 /** A cell in words, for those who do not see it. */
-import { isLinked } from './choices';
 import { housesAt, housesOn, roadOf } from './draw/roads';
-import { cellName, SIDE, TICKS } from './material';
+import { cellName, isLinked, SIDE, TICKS } from './material';
 import type { DoodleView, SheetView } from './view';
 import type { Messages } from './messages';
 

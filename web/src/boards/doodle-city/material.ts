@@ -79,3 +79,22 @@ export function turnOrder(view: DoodleView): { seats: number[]; done: number } {
   const done = view.phase === 'turns' ? seats.indexOf(view.actor) : 0;
   return { seats, done };
 }
+
+export interface Earned {
+  hotel: number | null;
+  shop: number | null;
+  bonus: number | null;
+  tree: boolean;
+}
+
+/** Which circles, bonus and tree of the sheet a gain would mark. */
+export function earned(gain: Gain | undefined): Earned {
+  return {
+    hotel: gain?.kind === 'hotel' ? (gain.circle ?? null) : null,
+    shop: gain?.kind === 'shop' ? (gain.circle ?? null) : null,
+    bonus: gain?.bonus ?? null,
+    tree: gain?.tree ?? false,
+  };
+}
+
+export const isLinked = (sheet: SheetView, cell: number) => sheet.taxis.includes(cellName(cell));

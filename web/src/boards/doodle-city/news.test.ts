@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../board';
-import { freshOf, watched } from './news';
+import { freshOf, watched } from './draw/news';
 import { changes, places } from './places';
 import { sheetOf, viewOf } from './position.fixture';
 import { cellNumber, type Road } from './material';

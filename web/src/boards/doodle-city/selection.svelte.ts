@@ -2,7 +2,7 @@
 import { Selection as KitSelection } from '../kit/selection.svelte';
 import type { Spot } from '../kit/walks';
 import { best, choicesOf, lines, opened, reach, toPreview, usable, type Choice, type CircleChoice } from './choices';
-import { freshOf, NOTHING, watched, type Before, type Fresh } from './news';
+import { freshOf, NOTHING, watched, type Before, type Fresh } from './draw/news';
 import type { Point } from './draw/geometry';
 import { refusalOf } from './refusals';
 import { cellName, SIX, type Mark } from './material';

@@ -3,8 +3,17 @@ import { standingOf } from './majority';
 import type { Loss } from './majority';
 import type { Selection } from './selection.svelte';
 import { areaOf, cellName } from './material';
-import type { AreaView } from './view';
+import type { AreaView, ForumView } from './view';
 import { signed, messages } from './messages';
+
+/** Who reads, and how the colours are called to them. */
+export interface Reader {
+  view: ForumView;
+  props: Pick<Selection['props'], 'texts' | 'lang'>;
+  nameOf(colour: number): string;
+  /** Whether a colour is the reader's only one: then a sentence speaks to them. */
+  isYou(colour: number): boolean;
+}
 
 /** “Bread” of “Bread (row 1)”. */
 export const shortName = (names: Record<string, string>, key: string): string =>
@@ -39,43 +48,43 @@ export function costLine({ losses, props }: Pick<Selection, 'losses' | 'props'>)
 }
 
 /** An area in one breath: name, state, and who has how many. */
-export function areaLabel(selection: Selection, key: string): string {
-  const { texts, lang } = selection.props;
+export function areaLabel(reader: Reader, key: string): string {
+  const { texts, lang } = reader.props;
   const say = messages[lang];
-  const area = areaOf(selection.view, key)!;
+  const area = areaOf(reader.view, key)!;
   const name = texts.names[key] as string;
-  const settled = pointsLine(selection, area);
+  const settled = pointsLine(reader, area);
   if (area.status === 'scored' || area.status === 'counted')
     return [name, say.status[area.status], settled].filter(Boolean).join(', ');
-  const counts = area.count.flatMap((n, colour) => (n ? [say.counts(selection.nameOf(colour), n)] : []));
+  const counts = area.count.flatMap((n, colour) => (n ? [say.counts(reader.nameOf(colour), n)] : []));
   const state = area.status === 'undecided' ? [say.status.undecided] : [];
   return [name, ...state, say.freeCells(area.free), ...counts].join(', ');
 }
 
 /** What an area brought whom. */
-const pointsLine = (selection: Selection, area: AreaView): string =>
+const pointsLine = (reader: Reader, area: AreaView): string =>
   area.points
-    .flatMap((n, colour) => (n ? [`${selection.nameOf(colour)} ${signed(n)}`] : []))
+    .flatMap((n, colour) => (n ? [`${reader.nameOf(colour)} ${signed(n)}`] : []))
     .join(', ');
 
-function leaderLine(selection: Selection, leaders: number[], lead: number): string {
-  const say = messages[selection.props.lang];
+function leaderLine(reader: Reader, leaders: number[], lead: number): string {
+  const say = messages[reader.props.lang];
   // The reader is named last: “Anna and you”.
-  const order = [...leaders].sort((a, b) => Number(selection.isYou(a)) - Number(selection.isYou(b)));
-  const you = selection.isYou(order.at(-1)!);
-  const names = order.map((colour) => (selection.isYou(colour) ? say.you : selection.nameOf(colour)));
+  const order = [...leaders].sort((a, b) => Number(reader.isYou(a)) - Number(reader.isYou(b)));
+  const you = reader.isYou(order.at(-1)!);
+  const names = order.map((colour) => (reader.isYou(colour) ? say.you : reader.nameOf(colour)));
   if (!lead) return (you ? say.tiedYou : say.tied)(say.and(names));
   return you ? say.youLead(lead) : say.leads(names[0]!, lead);
 }
 
 /** Who leads an open area, and what is missing: one or two sentences. */
-export function verdict(selection: Selection, area: AreaView): string[] {
-  const say = messages[selection.props.lang];
+export function verdict(reader: Reader, area: AreaView): string[] {
+  const say = messages[reader.props.lang];
   if (area.status === 'scored') return [say.scored];
   if (area.status === 'counted') return [say.counted];
-  const { leaders, lead } = standingOf(area, selection.view.reversed);
+  const { leaders, lead } = standingOf(area, reader.view.reversed);
   if (!leaders.length) return area.status === 'undecided' ? [say.again] : [say.nobody];
-  const who = leaderLine(selection, leaders, lead);
+  const who = leaderLine(reader, leaders, lead);
   if (area.status === 'undecided') return [who, say.again];
   return lead ? [who] : [who, say.stays];
 }

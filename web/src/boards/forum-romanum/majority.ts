@@ -99,6 +99,14 @@ export function missing({ count }: Standing, colour: number): number {
   return Math.max(0, Math.max(...others) + 1 - count[colour]!);
 }
 
+/** What the server foretells of an action. */
+export interface Effect {
+  scored: string[];
+  undecided: string[];
+  points: Record<string, number>;
+  ends: boolean;
+}
+
 /** What an action's preview brings a seat, all its colours together. */
 export function gainOf(view: ForumView, seat: number, points: Record<string, number>): number {
   return view.colours

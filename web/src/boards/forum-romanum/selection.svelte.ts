@@ -2,7 +2,7 @@
 import type { Action } from '../board';
 import { Selection as KitSelection } from '../kit/selection.svelte';
 import { costLine } from './labels';
-import { gainOf, lossesOf, type Loss, type Step } from './majority';
+import { gainOf, lossesOf, type Effect, type Loss, type Step } from './majority';
 import { areaIn, cellIn, cellSpot, ready, sources, type Source } from './choices';
 import { fill, spokenOf } from '../../i18n/fill';
 import { refusalOf } from './refusals';
@@ -12,13 +12,6 @@ import { messages } from './messages';
 
 /** Longer than this is too long for one line at the bottom. */
 const LONG = 150;
-
-export interface Effect {
-  scored: string[];
-  undecided: string[];
-  points: Record<string, number>;
-  ends: boolean;
-}
 
 export class Selection extends KitSelection<ForumView> {
   /** The source that was chosen: a supply, or a Roman on the board. */
@@ -225,7 +218,6 @@ export class Selection extends KitSelection<ForumView> {
     return placing ? say.placeLast(tones[tone]!) : say.moveLast(tones[tone]!);
   }
 
-  /** Whether a colour is the reader's only one: then a sentence speaks to them. */
   isYou(colour: number): boolean {
     const one = this.view.colours[colour]!;
     return !toneOf(one.key) && spokenOf(this.props.people, one.seat).you;

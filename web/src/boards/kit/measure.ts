@@ -49,7 +49,7 @@ export function isHidden(frame: Element, element: Element): boolean {
 }
 
 /** What is to be seen of a scroller: bars that stick to the frame's edges (`data-bar`) lie over it. */
-function roomIn(frame: Element, scroller: Element): { top: number; bottom: number; left: number; right: number } {
+export function roomIn(frame: Element, scroller: Element): { top: number; bottom: number; left: number; right: number } {
   let { top, bottom } = scroller.getBoundingClientRect();
   const { left, right } = scroller.getBoundingClientRect();
   for (const bar of scroller === frame ? frame.querySelectorAll('[data-bar]') : []) {

@@ -107,7 +107,9 @@ export abstract class WalkSelection<View = any> extends Selection<View> {
   path = $state.raw<readonly Spot[]>([]);
   private before: readonly Spot[] = [];
 
-  readonly lit = $derived.by(() => targets(this.props.legal, (one) => this.walks(one), this.path));
+  /** What is lit while nothing is chosen. */
+  readonly openings = $derived.by(() => this.after([]));
+  readonly lit = $derived.by(() => this.after(this.path));
   readonly aimed = $derived.by(() => this.aimedAction());
 
   /** The walks that lead to an action. */
@@ -135,6 +137,16 @@ export abstract class WalkSelection<View = any> extends Selection<View> {
 
   /** What to do next, after the taps so far. */
   protected abstract prompt(): string;
+
+  /** Whether what needs no target is done by letting go of it here. */
+  protected lays(_under: Element | null): boolean {
+    return false;
+  }
+
+  /** What would be lit after these taps. */
+  after(path: readonly Spot[]): Map<Spot, Target> {
+    return targets(this.props.legal, (one) => this.walks(one), path);
+  }
 
   get line(): string {
     return this.refused?.why || (this.preview(this.aimed)?.sentence ?? this.prompt());
@@ -171,7 +183,9 @@ export abstract class WalkSelection<View = any> extends Selection<View> {
     const target = this.target(spot);
     if (target?.action) return this.do(target.action);
     const next = this.step(spot);
-    if (next) this.goTo(next);
+    const alone = next?.[0] === spot && this.openings.get(spot)?.action;
+    if (!target && alone) this.do(alone);
+    else if (next) this.goTo(next);
     else this.refuse(spot, this.reason(spot), this.about(spot));
   }
 
@@ -180,8 +194,7 @@ export abstract class WalkSelection<View = any> extends Selection<View> {
     const next = this.target(spot);
     if (next && !next.action) return [...this.path, next.spot];
     if (this.path.at(-1) === spot) return this.path.slice(0, -1);
-    if (!this.begins(spot)) return null;
-    return targets(this.props.legal, (one) => this.walks(one), []).has(spot) ? [spot] : null;
+    return this.begins(spot) && this.openings.has(spot) ? [spot] : null;
   }
 
   override take(spot: Spot): boolean {
@@ -193,9 +206,14 @@ export abstract class WalkSelection<View = any> extends Selection<View> {
     return true;
   }
 
-  override drop(spot: Spot | null, _under: Element | null): boolean {
-    if (spot === null || spot === this.held || !this.target(spot)) return false;
-    this.tap(spot);
+  override drop(spot: Spot | null, under: Element | null): boolean {
+    if (spot !== null && spot !== this.held && this.target(spot)) {
+      this.tap(spot);
+      return true;
+    }
+    const alone = this.held !== null && this.lit.get(this.held)?.action;
+    if (!alone || !this.lays(under)) return false;
+    this.do(alone);
     return true;
   }
 

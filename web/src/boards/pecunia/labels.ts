@@ -5,7 +5,7 @@ import type { PecuniaView } from './view';
 import { fill } from '../../i18n/fill';
 import { plural, messages } from './messages';
 
-type Props = Pick<BoardProps<PecuniaView>, 'view' | 'texts' | 'lang' | 'people' | 'viewer'>;
+export type Props = Pick<BoardProps<PecuniaView>, 'view' | 'texts' | 'lang' | 'people' | 'viewer'>;
 
 export const nameOf = (props: Props, who: number): string =>
   props.people[who]?.name ?? `p${who + 1}`;
@@ -40,8 +40,6 @@ export function guestLabel(props: Props, who: number, seat: string, place: numbe
   });
   return `${text}. ${seatLabel(props, who, seat)}`;
 }
-
-
 
 /** A Roman who stands, in words. */
 export function standing(props: Props, key: string): string {

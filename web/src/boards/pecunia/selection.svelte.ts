@@ -49,12 +49,8 @@ export class Selection extends WalkSelection<PecuniaView> {
   }
 
   /** A card without a target is played by laying it on the table. */
-  override drop(spot: Spot | null, under: Element | null): boolean {
-    if (super.drop(spot, under)) return true;
-    const alone = this.held !== null && this.lit.get(this.held)?.action;
-    if (!alone || under?.closest('.dock')) return false;
-    this.tap(this.held!);
-    return true;
+  protected override lays(under: Element | null): boolean {
+    return !under?.closest('.dock');
   }
 
   effect(spot: Spot): Effect | null {
