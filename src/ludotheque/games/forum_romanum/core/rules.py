@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import CHANCE, OVER, observe_afresh
 from ludotheque.games.forum_romanum.core.evaluation import (
     EASE,
@@ -29,6 +30,8 @@ from ludotheque.games.forum_romanum.core.position import (
     NUM_ACTIONS,
     STALLED,
     ForumPosition,
+    nth_triple,
+    num_in_block,
 )
 from ludotheque.games.forum_romanum.core.scoring import (
     COUNTED,
@@ -64,11 +67,23 @@ class ForumRules(ForumPosition):
             self.first = action - NUM_ACTIONS
             self.actor = self.first
             return
-        block: i64 = 0 if action < BLOCK else action // BLOCK
+        block = action // BLOCK
         pair = action - block * BLOCK
         origin = pair // CELLS
-        target = pair - origin * CELLS
-        colour = self.colour_in(block)
+        self._play(block, origin, pair - origin * CELLS)
+
+    def step_at_random(self, rng: Rng) -> None:
+        if self.actor < 0:
+            super().step_at_random(rng)
+            return
+        many = num_in_block(self)
+        triple = nth_triple(
+            self, rng.below(2 * many if self.players == 2 and self.half == 0 else many)
+        )
+        self._play(triple >> 12, (triple >> 6) & 63, triple & 63)
+
+    def _play(self, block: i64, origin: i64, target: i64) -> None:
+        colour = self.actor if block == 0 else 2 * self.actor + block - 1
         moved = origin != target
         if moved:
             self._lift(colour, origin)
@@ -183,12 +198,12 @@ class ForumRules(ForumPosition):
     def _end_turn(self, moved: bool) -> None:
         self.half = 0
         if moved:  # FR-15
-            self.quiet = 0 if self.news else self.quiet + 1
+            self.quiet = i64(0) if self.news else self.quiet + 1
             if self.quiet >= self.patience:
                 self._finish(STALLED)
                 return
         self.news = False
-        self.actor = self.actor + 1 if self.actor + 1 < self.players else 0
+        self.actor = self.actor + 1 if self.actor + 1 < self.players else i64(0)
 
     def _finish(self, reason: i64) -> None:
         """FR-14: count what is undecided, on the final position."""
@@ -199,7 +214,7 @@ class ForumRules(ForumPosition):
         while area < NUM_AREAS:
             if i64(self.marks[area]) & STATUS == UNDECIDED:
                 empty = self.count(area, FREE) == SIZES[area]
-                self._score(area, COUNTED, 0 if empty else self._extremes(area))
+                self._score(area, COUNTED, i64(0) if empty else self._extremes(area))
             area += 1
 
     def lay(self, colour: int, cell: int) -> None:
