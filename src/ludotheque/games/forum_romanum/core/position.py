@@ -42,9 +42,9 @@ STALLED: Final[i64] = 2
 
 def nth_cell(cells: i64, ladder: i64, k: i64) -> i64:
     """The k-th of a set of cells."""
-    # A byte's high bit stays where k is not below its count; the sum of bytes, taken by the
-    # remainder of 255, is then the number of rows that come before.
-    row = ((((k * ONES) | HIGHS) - ladder) & HIGHS) // 128 % 255
+    # A byte's high bit stays where k is not below its count; the product sums up all bytes in
+    # its seventh, which is then the number of rows that come before.
+    row = ((((((k * ONES) | HIGHS) - ladder) & HIGHS) >> 7) * ONES >> 48) & 255
     before = ((ladder << 8) >> (8 * row)) & 255
     mask = (cells >> (SIDE * row)) & 127
     return row * SIDE + i64(NTH[mask * SIDE + k - before])
@@ -124,7 +124,7 @@ class ForumPosition(State):
     def nth_legal(self, k: i64) -> i64:
         if self.actor < 0:
             return NUM_ACTIONS + k
-        triple = nth_triple(self, k)
+        triple = nth_triple(self, k, num_in_block(self))
         return (triple >> 12) * BLOCK + ((triple >> 6) & 63) * CELLS + (triple & 63)
 
     def legal(self) -> list[int]:
@@ -224,28 +224,27 @@ def num_in_block(position: ForumPosition) -> i64:
     return position.romans * free
 
 
-def nth_triple(position: ForumPosition, k: i64) -> i64:
-    """Block, origin and target of the k-th action, six bits each: nothing has to be divided."""
+def nth_triple(position: ForumPosition, k: i64, many: i64) -> i64:
+    """Block, origin and target of the k-th action, six bits each: nothing has to be divided.
+
+    ``many`` are the actions of one colour.
+    """
     block: i64 = 0
     colour = position.actor
     if position.players == 2:
         block = 3 - position.half
         if position.half == 0:  # FR-7: the player picks which colour goes first
-            many = num_in_block(position)
             block = 1
             if k >= many:
                 block = 2
                 k -= many
         colour = 2 * colour + block - 1
     free = CELLS - position.placed
-    nth: i64 = 0
-    placing = position.placed < position.colours * position.romans
-    if not placing:
-        nth = (k * SHARE[free]) >> SHARE_BITS  # k // free
-        k -= nth * free
-    target = nth_cell(position.free_cells, position.free_ladder, k)
-    if placing:
+    if many == free:  # FR-5: everybody has several Romans to move, and one to place
+        target = nth_cell(position.free_cells, position.free_ladder, k)
         return block << 12 | target << 6 | target
+    nth = (k * SHARE[free]) >> SHARE_BITS  # k // free
+    target = nth_cell(position.free_cells, position.free_ladder, k - nth * free)
     cells = position.cells
     origin = nth_cell(cells[2 * colour], cells[2 * colour + 1], nth)
     return block << 12 | origin << 6 | target

@@ -56,6 +56,48 @@ from ludotheque.games.forum_romanum.core.tables import (
     STEP_OF,
 )
 
+# Functions, not methods: rollouts spend their time here, and only functions are compiled in line.
+
+
+def lift(position: ForumPosition, colour: i64, cell: i64) -> None:
+    """Take a Roman from his cell."""
+    bit = CELL_BIT[cell]
+    rung = STEP_OF[cell]
+    cells = position.cells
+    position.free_cells ^= bit
+    position.free_ladder += rung
+    cells[2 * colour] ^= bit
+    cells[2 * colour + 1] -= rung
+    tally = position.tally
+    less = ARRIVE[colour]
+    areas = AREAS_OF[cell]
+    while areas != 0:
+        tally[(areas & 31) - 1] -= less
+        areas >>= AREA_BITS
+
+
+def put(position: ForumPosition, colour: i64, cell: i64) -> bool:
+    """Put a Roman on a cell; whether an area is full now."""
+    bit = CELL_BIT[cell]
+    rung = STEP_OF[cell]
+    cells = position.cells
+    position.free_cells ^= bit
+    position.free_ladder -= rung
+    cells[2 * colour] ^= bit
+    cells[2 * colour + 1] += rung
+    tally = position.tally
+    more = ARRIVE[colour]
+    full = False
+    areas = AREAS_OF[cell]
+    while areas != 0:
+        area = (areas & 31) - 1
+        counts = tally[area] + more
+        tally[area] = counts
+        if counts < NOT_FULL:
+            full = True
+        areas >>= AREA_BITS
+    return full
+
 
 class ForumRules(ForumPosition):
     """A position of Forum Romanum, and what actions do to it."""
@@ -77,19 +119,18 @@ class ForumRules(ForumPosition):
             super().step_at_random(rng)
             return
         many = num_in_block(self)
-        triple = nth_triple(
-            self, rng.below(2 * many if self.players == 2 and self.half == 0 else many)
-        )
+        both = self.players == 2 and self.half == 0
+        triple = nth_triple(self, rng.below(2 * many if both else many), many)
         self._play(triple >> 12, (triple >> 6) & 63, triple & 63)
 
     def _play(self, block: i64, origin: i64, target: i64) -> None:
         colour = self.actor if block == 0 else 2 * self.actor + block - 1
         moved = origin != target
         if moved:
-            self._lift(colour, origin)
+            lift(self, colour, origin)
         else:
             self.placed += 1
-        if self._put(colour, target):
+        if put(self, colour, target):
             self._look_around(target)
         if self.open_areas == 0:  # FR-13
             self._finish(COMPLETE)
@@ -97,44 +138,6 @@ class ForumRules(ForumPosition):
             self.half = block
         else:
             self._end_turn(moved)
-
-    def _lift(self, colour: i64, cell: i64) -> None:
-        """Take a Roman from his cell."""
-        bit = CELL_BIT[cell]
-        rung = STEP_OF[cell]
-        cells = self.cells
-        self.free_cells ^= bit
-        self.free_ladder += rung
-        cells[2 * colour] ^= bit
-        cells[2 * colour + 1] -= rung
-        tally = self.tally
-        less = ARRIVE[colour]
-        areas = AREAS_OF[cell]
-        while areas != 0:
-            tally[(areas & 31) - 1] -= less
-            areas >>= AREA_BITS
-
-    def _put(self, colour: i64, cell: i64) -> bool:
-        """Put a Roman on a cell; whether an area is full now."""
-        bit = CELL_BIT[cell]
-        rung = STEP_OF[cell]
-        cells = self.cells
-        self.free_cells ^= bit
-        self.free_ladder -= rung
-        cells[2 * colour] ^= bit
-        cells[2 * colour + 1] += rung
-        tally = self.tally
-        more = ARRIVE[colour]
-        full = False
-        areas = AREAS_OF[cell]
-        while areas != 0:
-            area = (areas & 31) - 1
-            counts = tally[area] + more
-            tally[area] = counts
-            if counts < NOT_FULL:
-                full = True
-            areas >>= AREA_BITS
-        return full
 
     def _look_around(self, cell: i64) -> None:
         """FR-8, FR-12: look at every full area of a cell, all on the same position."""
@@ -219,7 +222,7 @@ class ForumRules(ForumPosition):
 
     def lay(self, colour: int, cell: int) -> None:
         """Put a Roman on the board without playing, when a position is read."""
-        self._put(colour, cell)
+        put(self, colour, cell)
 
     # How it stands
 
