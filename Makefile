@@ -98,7 +98,7 @@ LADDER_GAMES ?= 200
 ladder: .venv/.dev .venv/.built
 	$(BIN)/ludotheque ladder --games $(LADDER_GAMES) --folder build/ladder --out docs/study/levels.md
 
-bench: .venv/.dev .venv/.built .venv-pure/.built .venv-bench/.ready
+bench: .venv/.dev .venv/.built .venv-pure/.built .venv-bench/.ready .venv-pgx/.ready
 	$(BIN)/python bench/run.py
 
 # A thousand tables at once, about seven minutes; less by LOAD="--tables 100 --seconds 20".
@@ -184,6 +184,12 @@ build/.native: .venv/.tools $(SOURCES)
 	@.venv-bench/bin/python $(PIP) -r requirements/bench.txt
 	@touch $@
 
+# JAX is not to be had everywhere: then its figures are left out, and the next run tries again.
+.venv-pgx/.ready: requirements/pgx.txt
+	@$(PYTHON) -m venv .venv-pgx
+	@if .venv-pgx/bin/python $(PIP) -r requirements/pgx.txt; then touch $@; \
+	else rm -rf .venv-pgx; echo "Pgx could not be installed; its figures are left out."; fi
+
 # Resolve the locked versions anew; run it in an environment that has uv.
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 locks:
@@ -193,6 +199,7 @@ locks:
 	$(LOCK) --group docs -c requirements/run.txt -c requirements/dev.txt -o requirements/docs.txt
 	$(LOCK) --group tab -c requirements/run.txt -o requirements/tab.txt
 	$(LOCK) --group bench -o requirements/bench.txt
+	$(LOCK) --group pgx -o requirements/pgx.txt
 
 clean:
-	rm -rf .venv .venv-pure .venv-bench build web/node_modules
+	rm -rf .venv .venv-pure .venv-bench .venv-pgx build web/node_modules

@@ -7,7 +7,8 @@ list), draw a legal action, do it. Only this thread's time on the processor coun
 windows of 20 ms the best: on a shared machine the rest would measure its other guests, with whom
 one shares the caches too.
 
-``python bench/environments.py`` alone shows both side by side, with ratios.
+``python bench/environments.py`` alone shows both side by side, with ratios; Pgx too where
+``make bench`` could install it.
 """
 
 from __future__ import annotations
@@ -207,9 +208,9 @@ def theirs(seconds: float) -> Figures:
 # Side by side
 
 
-def run(environment: str, *words: str) -> Figures:
+def run(environment: str, *words: str, script: str = __file__) -> Figures:
     python = str(ROOT / environment / "bin" / "python")
-    command = [python, str(Path(__file__)), *words]
+    command = [python, str(Path(script)), *words]
     ran = subprocess.run(command, capture_output=True, text=True, check=True)
     figures: Figures = json.loads(ran.stdout.splitlines()[-1])
     return figures
@@ -226,10 +227,15 @@ def compare(ours_in: str = ".venv", theirs_in: str = ".venv-bench", seconds: str
     keys = ludotheque.catalogue()
     mine: dict[str, list[Figures]] = {key: [] for key in keys}
     others: list[Figures] = []
+    pgx = ROOT / ".venv-pgx" / ".ready"
+    if not pgx.exists():
+        print("Without Pgx: it is not installed in .venv-pgx.")
     for _ in range(ROUNDS):
         for key in keys:
             mine[key].append(run(ours_in, "ours", key, seconds))
         others.append(run(theirs_in, "theirs", seconds))
+        if pgx.exists():
+            others[-1] |= run(".venv-pgx", seconds, script=str(ROOT / "bench" / "pgx_games.py"))
     show({key: middle(rounds) for key, rounds in mine.items()}, middle(others))
 
 
@@ -250,7 +256,7 @@ def show(mine: dict[str, Figures], others: Figures) -> None:
         for name, value in figures.items():
             ratios = [f"{value / others[peer]:,.1f} ×" for peer in peers]
             table.add_row(name, f"{value:,.0f}", *ratios)
-    Console(width=160).print(table)
+    Console(width=210).print(table)
 
 
 if __name__ == "__main__":

@@ -21,7 +21,6 @@ ROOT = Path(__file__).parents[1]
 ROUNDS = 3
 PEERS = ("go(board_size=7)", "mnk(m=7,n=7,k=5)", "connect_four")
 SIMULATIONS = 2000
-TO_THE_END = 1 << 40
 Figures = dict[str, float]
 
 
@@ -39,20 +38,13 @@ def per_second(work: Callable[[], int], seconds: float) -> float:
 
 def our_rollouts(key: str, players: int) -> Callable[[], int]:
     from ludotheque import Rng, game
-    from ludotheque.bots.parameters import SearchParameters
+    from ludotheque.bots.parameters import rollout_parameters
     from ludotheque.bots.search import Search
 
     rng, state = Rng(1), game(key).start(players)
     while state.actor < 0:
         state.apply(state.sample(rng))
-    # As the others search: nothing is evaluated, rollouts say everything.
-    parameters = SearchParameters(
-        rollout_depth=TO_THE_END,
-        prior_rollouts=False,
-        minimax_weight=0.0,
-        expand_after=1,
-        look_ahead=False,
-    )
+    parameters = rollout_parameters()  # as the others search
 
     def work() -> int:
         search = Search(state, rng, parameters)

@@ -12,6 +12,7 @@ from ludotheque.arena import CannotKeep, MatchResult, MatchRunner
 from ludotheque.arena.ladder import BEGIN, END, matches, rungs, section, update, write
 from ludotheque.arena.workers import in_this_process
 from ludotheque.bots import LEVELS
+from ludotheque.bots.network import Network
 
 ROOT = Path(__file__).parents[2]
 
@@ -87,3 +88,17 @@ def test_the_document_of_the_house_has_a_place_for_it() -> None:
 
 def test_an_authors_game_has_a_ladder_too() -> None:
     assert [match.bots for match in matches(GAME, 2)] == rungs()
+
+
+def test_a_network_joins_the_ladder_and_its_file_counts(tmp_path: Path) -> None:
+    """Two checkpoints of one name hold matches of their own."""
+    weights = tmp_path / "weights.npz"
+    names = set()
+    for seed in (1, 2):
+        Network.fresh(ludotheque.game("forum-romanum"), 8, seed=seed).save(weights)
+        guest = f"az:{weights}:simulations=2"
+        held = matches(ludotheque.game("forum-romanum"), 2, guests=[guest])
+        own = [match for match in held if guest in match.bots]
+        assert [match.bots[1] for match in own] == [LEVELS[-1], LEVELS[2]]
+        names |= {match.name for match in own}
+    assert len(names) == 4

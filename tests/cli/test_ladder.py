@@ -41,6 +41,18 @@ def test_it_goes_on_where_it_was(invoke: Call, tmp_path: Path) -> None:
     assert journals == {path: path.read_bytes() for path in tmp_path.glob("kept/*/games.jsonl")}
 
 
+def test_a_bot_of_ones_own_meets_the_best_level_and_the_middle_one(
+    invoke: Call, tmp_path: Path
+) -> None:
+    (tmp_path / "ladder_agent.py").write_text(
+        "def act(state, rng):\n    return state.nth_legal(0)\n"
+    )
+    done = invoke(*CARD, "--bots", "ladder_agent:act")
+    assert done.returncode == 0, done.stderr
+    assert "ladder_agent:act – expert" in done.stdout
+    assert "ladder_agent:act – regular" in done.stdout
+
+
 @pytest.mark.parametrize(
     ("args", "word"),
     [

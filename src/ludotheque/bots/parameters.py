@@ -6,12 +6,16 @@ it is for the better.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
+
+
+TO_THE_END: Final = 1 << 40
+"""More plies than any game has."""
 
 
 class SearchParameters:
@@ -40,6 +44,9 @@ class SearchParameters:
     look_ahead: bool
     """Whether each action's first estimate is an evaluation one step ahead; its parent's value
     otherwise, which is cheaper where rollouts say more."""
+    evaluate: bool
+    """Whether positions are evaluated at all; otherwise only the end of a rollout counts, and an
+    action never tried promises a victory."""
 
     def __init__(
         self,
@@ -54,6 +61,7 @@ class SearchParameters:
         prior_rollouts: bool = True,
         expand_after: int = 1,
         look_ahead: bool = True,
+        evaluate: bool = True,
     ) -> None:
         self.c_puct = c_puct
         self.temperature = temperature
@@ -66,8 +74,24 @@ class SearchParameters:
         self.prior_rollouts = prior_rollouts
         self.expand_after = expand_after
         self.look_ahead = look_ahead
+        self.evaluate = evaluate
 
 
 def parameters_of(game: Game) -> SearchParameters:
     """What serves this game best, as it says itself."""
     return SearchParameters(**game.search_parameters)
+
+
+def rollout_parameters(c_puct: float = 1.4) -> SearchParameters:
+    """Plain Monte Carlo tree search: the game's own advice is not asked for, rollouts at random to
+    the end say everything, and every action of a position is tried."""
+    return SearchParameters(
+        c_puct=c_puct,
+        prior_weight=0.0,
+        minimax_weight=0.0,
+        widening=float(TO_THE_END),
+        rollout_depth=TO_THE_END,
+        prior_rollouts=False,
+        look_ahead=False,
+        evaluate=False,
+    )

@@ -29,10 +29,7 @@ def random_playout(state: State, rng: Rng, limit: i64 = 1 << 60) -> i64:
     """Play uniformly at random, to the end or for ``limit`` actions; how many were played."""
     played: i64 = 0
     while played < limit and state.actor != OVER:
-        if state.actor >= 0:
-            state.step(state.nth_legal(rng.below(state.num_legal())))
-        else:
-            state.step(state.sample(rng))
+        state.step_at_random(rng)
         played += 1
     return played
 

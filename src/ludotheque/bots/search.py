@@ -302,7 +302,9 @@ class Search(TreeSearch):
 
     def _evaluate(self, state: State) -> list[float]:
         """What a position promises each seat; at the end, what it brought."""
-        return final_values(state) if state.actor == OVER else state.evaluate()
+        if state.actor == OVER:
+            return final_values(state)
+        return state.evaluate() if self.parameters.evaluate else [1.0] * state.players
 
     def _backpropagate(self, leaf: Node, result: list[float]) -> None:
         """Everybody on the way learns what came of it."""
@@ -360,6 +362,9 @@ class Search(TreeSearch):
         """Look at every action once; the best guess comes first."""
         node.expanded = True
         n = state.num_legal()
+        if not self.parameters.look_ahead and self.parameters.prior_weight == 0.0:
+            node.add_alike(list_legal(state), node.minimax[node.actor])
+            return
         first_values = vec[float](capacity=n)
         weights = vec[float](capacity=n)
         k: i64 = 0
@@ -377,3 +382,14 @@ class Search(TreeSearch):
         order.sort(key=lambda place: -shares[place])
         for place in order:
             node.add(state.nth_legal(place), first_values[place], shares[place])
+
+
+def list_legal(state: State) -> vec[i64]:
+    """The actions of the actor, ascending."""
+    n = state.num_legal()
+    actions = vec[i64]([0] * n)
+    k: i64 = 0
+    while k < n:
+        actions[k] = state.nth_legal(k)
+        k += 1
+    return actions

@@ -3,20 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import PurePath
 
 from ludotheque.bots.levels import LEVELS
-from ludotheque.bots.registry import BOTS, UnknownBot, bot, is_from_outside
+from ludotheque.bots.registry import BOTS, UnknownBot, bot, is_from_outside, module_of, parse
 from ludotheque.bots.texts import Texts
 from ludotheque.engine.texts import load
 
-_guests: list[str] = []
+_guests: dict[str, str] = {}
+"""The bots that the host has invited, and what people read in their place."""
 
 
 def invite(names: Sequence[str]) -> None:
-    """Let these bots, and no others from outside, sit at tables; the host asks for it."""
-    for name in names:
+    """Let these bots, and no others from outside, sit at tables; the host asks for it.
+
+    ``Hal=az:weights.npz`` introduces a bot as Hal; one without such a word goes by its name.
+    """
+    guests = dict(map(_guest, names))
+    for name in guests:
         bot(name)  # whoever cannot be had is refused before anybody waits for it
-    _guests[:] = names
+    _guests.clear()
+    _guests.update(guests)
+
+
+def _guest(text: str) -> tuple[str, str]:
+    shown, equals, name = text.partition("=")
+    if equals and ":" not in shown:  # after a colon it is an argument of the bot
+        return name, shown.replace("_", " ")
+    return text, readable_name(text)
+
+
+def readable_name(name: str) -> str:
+    """A bot's name for people: neither folders nor modules, which are the host's business.
+
+    >>> readable_name("az:/srv/nets/round_7.npz:simulations=200")
+    'az round 7'
+    >>> readable_name("my_agents:deep")
+    'deep'
+    """
+    parts = parse(name)
+    words = [PurePath(word).stem for word in parts.arguments]
+    if not words or module_of(name) != parts.word:
+        words = [parts.word, *words]
+    return " ".join(words).replace("_", " ")
 
 
 def bot_names() -> tuple[str, ...]:
@@ -43,9 +72,14 @@ def check_bot(name: str) -> None:
 
 def title(bot: str, lang: str) -> str:
     """What a bot is called: its level, or its way to play."""
-    return load(Texts, lang).titles.get(bot, bot)
+    return load(Texts, lang).titles.get(bot) or _introduction(bot) or bot
 
 
 def plain_name(bot: str, lang: str) -> str:
     """The name of a bot that is none of the regulars; empty for one that plays by a level."""
-    return load(Texts, lang).names.get(bot, "")
+    return load(Texts, lang).names.get(bot) or _introduction(bot)
+
+
+def _introduction(bot: str) -> str:
+    """What a bot from outside goes by; also one that is not invited any more."""
+    return _guests.get(bot) or (readable_name(bot) if is_from_outside(bot) else "")

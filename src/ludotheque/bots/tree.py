@@ -58,6 +58,16 @@ class Node:
         self.children.append(None)
         return len(self.actions) - 1
 
+    def add_alike(self, actions: vec[i64], first_value: float) -> None:
+        """All edges at once, of which nothing is known that would tell them apart."""
+        n: i64 = len(actions)
+        self.actions = actions
+        self.first_values = vec[float]([first_value] * n)
+        self.priors = vec[float]([1.0 / float(n)] * n)
+        self.counts = vec[i64]([0] * n)
+        self.totals = vec[float]([0.0] * n)
+        self.children = [None] * int(n)
+
     def add_all(self, actions: vec[i64], start: i64, end: i64, priors: list[float]) -> None:
         """All edges at once, from a part of a longer list."""
         n = end - start
@@ -107,6 +117,8 @@ class Node:
         if self.counts[k] == 0:
             return self.first_values[k]
         mean = self.totals[k] / float(self.counts[k])
+        if minimax_weight == 0.0:
+            return mean
         child = self.children[k]
         if child is None:
             return mean

@@ -80,18 +80,7 @@ class Rng:
         >>> Rng(7).word()
         3924658348
         """
-        a = self._a
-        b = self._b
-        d = self._d
-        total = (a + d) & WORD
-        result = (((total << 7) | (total >> 25)) + a) & WORD
-        c = self._c ^ a
-        d ^= b
-        self._b = b ^ c
-        self._a = a ^ d
-        self._c = c ^ ((b << 9) & WORD)
-        self._d = ((d << 11) | (d >> 21)) & WORD
-        return result
+        return _next_word(self)
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n−1, each exactly as likely as the others (n up to 2**31).
@@ -101,15 +90,31 @@ class Rng:
         """
         if n < 1 or n > 0x80000000:
             raise ValueError(f"below() takes 1 to 2**31, not {n}")
-        product = self.word() * n
+        product = _next_word(self) * n
         low = product & WORD
         if low < n:
             # The first (2**32 mod n) values of the low half would favour some results.
             bias = (SPAN - n) % n
             while low < bias:
-                product = self.word() * n
+                product = _next_word(self) * n
                 low = product & WORD
         return product >> 32
 
     def __reduce__(self) -> tuple[object, ...]:
         return (Rng.of_words, self.words())
+
+
+def _next_word(rng: Rng) -> i64:
+    """A function, not a method: every rollout draws by it, and only functions are in line."""
+    a = rng._a
+    b = rng._b
+    d = rng._d
+    total = (a + d) & WORD
+    result = (((total << 7) | (total >> 25)) + a) & WORD
+    c = rng._c ^ a
+    d ^= b
+    rng._b = b ^ c
+    rng._a = a ^ d
+    rng._c = c ^ ((b << 9) & WORD)
+    rng._d = ((d << 11) | (d >> 21)) & WORD
+    return result

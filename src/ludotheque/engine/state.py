@@ -190,6 +190,22 @@ class State:
         """
         raise TypeError(f"{type(self).__name__} has no step(): a game must say what actions do.")
 
+    def step_at_random(self, rng: Rng) -> None:
+        """Do any legal action, each as likely as the others, or let chance play: one ply of a
+        rollout.
+
+        Worth saying better where drawing an action costs as much as doing it.
+
+        >>> before = state.copy()
+        >>> state.step_at_random(Rng(1))
+        >>> state == before
+        False
+        """
+        if self.actor == CHANCE:
+            self.step(self.sample(rng))
+        else:
+            self.step(self.nth_legal(rng.below(self.num_legal())))
+
     # Value semantics
 
     def copy(self) -> Self:

@@ -299,7 +299,7 @@ class VectorGames:
                 return
             bot = self._others[state.actor]
             if bot is None:
-                state.step(state.nth_legal(rng.below(state.num_legal())))
+                state.step_at_random(rng)
             else:
                 state.apply(bot(state.resample(state.actor, rng), rng))
 
@@ -312,7 +312,7 @@ class VectorGames:
             seat += 1
         self.dones[lane] = 1
         self.finals[lane] = state
-        viewer = self._seat if self._seat >= 0 else last if last >= 0 else 0
+        viewer = self._seat if self._seat >= 0 else last if last >= 0 else i64(0)
         clear(self.final_observations, lane * self._size, self._size)
         state.write_observation(viewer, self.final_observations, lane * self._size)
         if self._same_step:

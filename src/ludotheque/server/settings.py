@@ -84,7 +84,8 @@ class Settings:
     think only while nobody else has work."""
     bots: str = ""
     """Further bots that people may call to a table, by their names with spaces between:
-    ``az:weights.npz my_agents:deep``. Unless set, only those of the house."""
+    ``Hal=az:weights.npz my_agents:deep``. People read the word before the ``=``, or else a short
+    form of the name. Unless set, only the bots of the house."""
     bot_pause: float = BOT_PAUSE / 1000
     """Seconds a bot seems to think at least; the variable is in milliseconds, 400 unless set."""
     study_simulations: int = 200

@@ -70,7 +70,7 @@ def count_outcomes(p: Position) -> i64:
         return count(p.worker_deck)
     if p.pending == APPRENTICE:
         return count(p.worker_deck & APPRENTICES)
-    return p.players if p.pending == FIRST_PLAYER else 0
+    return p.players if p.pending == FIRST_PLAYER else i64(0)
 
 
 def nth_outcome(p: Position, k: i64) -> i64:
@@ -105,7 +105,7 @@ def may_come(p: Position, outcome: i64) -> bool:
 
 def one_action(p: Position) -> i64:
     """BA-6: what one action costs now."""
-    return 0 if p.free > 0 else ACTION_PRICE
+    return i64(0) if p.free > 0 else ACTION_PRICE
 
 
 def learners(p: Position, home: i64) -> i64:
@@ -236,11 +236,11 @@ def _nth_sending(p: Position, at: i64, home: i64, money: i64, k: i64) -> i64:
             last_pay = pay
             sites_in_reach = p.reach(sites, money - pay)
             many = count(sites_in_reach)
-        each: i64 = 1 if bound & BIT[person] != 0 else ways
+        each: i64 = i64(1) if bound & BIT[person] != 0 else ways
         if k < many * each:
             which = k // each
             k -= which * each
-            with_tool: i64 = 1 + nth(spare, k - 1) if k > 0 else 0
+            with_tool: i64 = 1 + nth(spare, k - 1) if k > 0 else i64(0)
             return SEND + person * SEND_PERSON + nth(sites_in_reach, which) * 5 + with_tool
         k -= many * each
         home &= home - 1
@@ -292,7 +292,7 @@ def _list_sendings(p: Position, at: i64, actions: list[object], k: i64) -> None:
         person = lowest(home)
         home &= home - 1
         sites = p.reach(p.seats[at + SITES], p.seats[at + MONEY] - p.pay_of(person))
-        tools: i64 = 0 if p.bound() & BIT[person] != 0 else p.seats[at + SPARE]
+        tools: i64 = i64(0) if p.bound() & BIT[person] != 0 else p.seats[at + SPARE]
         while sites != 0:
             plain = SEND + person * SEND_PERSON + lowest(sites) * 5
             actions[k] = NUMBERS[plain]

@@ -138,7 +138,7 @@ def weigh(p: Position, choices: Choices) -> None:
 
 def _weigh_count(p: Position, choices: Choices, at: i64, money: i64) -> None:
     """BA-19: freeing a slave costs half a point and saves one, so with a loan."""
-    left: i64 = p.seats[at + HOME] & p.bound() if money >= ACTION_PRICE else 0
+    left: i64 = p.seats[at + HOME] & p.bound() if money >= ACTION_PRICE else i64(0)
     while left != 0:
         choices.add(FREE + lowest(left) - FIRST_SLAVE, SURE)
         left &= left - 1
@@ -197,13 +197,13 @@ def _weight_of_hand(skill: i64, lacking: i64, small: bool) -> i64:
 
 def _weigh_investments(p: Position, choices: Choices, money: i64, lacking: i64) -> None:
     """A slave or a tool for what is lacking."""
-    left: i64 = p.slaves if money >= SLAVE_PRICE else 0
+    left: i64 = p.slaves if money >= SLAVE_PRICE else i64(0)
     while left != 0:
         slave = lowest(left)
         fit = total(useful(lacking, p.skills[slave]))
         choices.add(BUY_SLAVE + slave - FIRST_SLAVE, SLAVE * fit * fit * fit)
         left &= left - 1
-    left = p.tools if money >= TOOL_PRICE else 0
+    left = p.tools if money >= TOOL_PRICE else i64(0)
     while left != 0:
         tool = lowest(left)
         choices.add(BUY_TOOL + tool, TOOL * total(useful(lacking, TOOL_SKILL[tool + 1])))
@@ -213,7 +213,7 @@ def _weigh_investments(p: Position, choices: Choices, money: i64, lacking: i64) 
 def _weigh_sendings(p: Position, choices: Choices, at: i64, money: i64) -> bool:
     """Everybody to every site; whether somebody can do something useful."""
     sites = p.seats[at + SITES]
-    left: i64 = p.seats[at + HOME] if sites != 0 else 0
+    left: i64 = p.seats[at + HOME] if sites != 0 else i64(0)
     before = choices.many
     bound = p.bound()
     last_pay: i64 = -1
@@ -225,7 +225,7 @@ def _weigh_sendings(p: Position, choices: Choices, at: i64, money: i64) -> bool:
         if pay != last_pay:
             last_pay = pay
             reached = p.reach(sites, money - pay)
-        tools: i64 = 0 if bound & BIT[person] != 0 else p.seats[at + SPARE]
+        tools: i64 = i64(0) if bound & BIT[person] != 0 else p.seats[at + SPARE]
         goals = reached
         while goals != 0:
             _weigh_sending(p, choices, person, lowest(goals), pay, tools)
@@ -240,7 +240,7 @@ def _weigh_sending(
     missing = p.missing[site]
     skill = p.skills[person]
     actions = p.sent[site] + 1
-    bought: i64 = actions - p.free if actions > p.free else 0
+    bought: i64 = actions - p.free if actions > p.free else i64(0)
     dear = bought > 1 or (bought > 0 and p.seats[p.actor * STRIDE + MONEY] < RICH)
     sure = SURE // (1 + pay + ACTION_PRICE * bought)
     action = SEND + person * SEND_PERSON + site * 5

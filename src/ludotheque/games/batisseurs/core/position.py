@@ -143,7 +143,7 @@ class Position(State):
 
     def price_of(self, actions: i64) -> i64:
         """BA-6: what actions beyond the free ones cost."""
-        return (actions - self.free) * ACTION_PRICE if actions > self.free else 0
+        return (actions - self.free) * ACTION_PRICE if actions > self.free else i64(0)
 
     def reach(self, sites: i64, money: i64) -> i64:
         """BA-10: the sites to which money buys the missing actions for one more person."""

@@ -149,7 +149,7 @@ class BatisseursRules(Position):
     def _pay(self, actions: i64, price: i64) -> None:
         """BA-6: use free actions, buy the missing ones, pay the price."""
         price += self.price_of(actions)
-        self.free = self.free - actions if self.free > actions else 0
+        self.free = self.free - actions if self.free > actions else i64(0)
         self.seats[self.actor * STRIDE + MONEY] -= price
         self.bank += price
 
@@ -365,7 +365,7 @@ class BatisseursRules(Position):
             self.actor = OVER
 
     def _after(self, seat: i64) -> i64:
-        return seat + 1 if seat + 1 < self.players else 0
+        return seat + 1 if seat + 1 < self.players else i64(0)
 
     # How it stands
 
@@ -378,7 +378,7 @@ class BatisseursRules(Position):
     # For rollouts
 
     def prior(self, k: i64) -> i64:
-        return 1 if self.actor < 0 else self._sensible().weight_of(nth_move(self, k))
+        return i64(1) if self.actor < 0 else self._sensible().weight_of(nth_move(self, k))
 
     def pick(self, rng: Rng) -> i64:
         choices = self._sensible()

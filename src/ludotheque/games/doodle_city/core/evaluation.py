@@ -111,7 +111,7 @@ def weigh_circles(sheets: vec[i64], at: i64, bonuses: i64, circles: i64, hotel: 
     while circles != 0:
         value = lowest(circles)
         circles &= circles - 1
-        place: i64 = -1 if hotel else bonus_for(bonuses, value)
+        place: i64 = i64(-1) if hotel else bonus_for(bonuses, value)
         worth = float(value if place < 0 else value + BONUSES[place])
         if value == (HOTEL_CIRCLES[NUM_HOTELS - 1] if hotel else TOP_SHOP):
             worth -= END * future

@@ -135,7 +135,7 @@ class DoodlePosition(State):
         if self.actor < 0:
             if self.actor == OVER:
                 return 0
-            return self.players if self.phase == FIRST else 6
+            return self.players if self.phase == FIRST else i64(6)
         if self.drawn >= 0:
             return count(self.circles())
         marks = num_marks(self.by_number())
@@ -210,4 +210,4 @@ class DoodlePosition(State):
         return self.by_number() | self.by_six() != 0
 
     def sample(self, rng: Rng) -> i64:
-        return self._base() + rng.below(self.players if self.phase == FIRST else 6)
+        return self._base() + rng.below(self.players if self.phase == FIRST else i64(6))

@@ -171,11 +171,11 @@ class DoodleRules(DoodlePosition):
     def _end_turn(self) -> None:
         self.turn += 1
         if self.turn < self.players:
-            self.actor = self.actor + 1 if self.actor + 1 < self.players else 0
+            self.actor = self.actor + 1 if self.actor + 1 < self.players else i64(0)
         elif self.reason != RUNNING:  # DC-18: only after the round
             self.actor = OVER
         else:
-            self.first = self.first + 1 if self.first + 1 < self.players else 0
+            self.first = self.first + 1 if self.first + 1 < self.players else i64(0)
             self._begin_round()
 
     # Reading a sheet
@@ -220,7 +220,7 @@ class DoodleRules(DoodlePosition):
         trees = [self.trees(other) for other in range(self.players)]
         own = trees[seat]
         most = -TREE_POINTS if own == max(trees) else 0
-        fewest = TREE_POINTS if own == min(trees) else 0
+        fewest = TREE_POINTS if own == min(trees) else i64(0)
         return (most, fewest)
 
     def scores(self) -> list[int]:
@@ -248,7 +248,7 @@ class DoodleRules(DoodlePosition):
         return [0.5 * (won + share) for won, share in zip(super().evaluate(), shares, strict=True)]
 
     def prior(self, k: i64) -> i64:
-        return self._weigh()[k] if self.actor >= 0 else 1
+        return self._weigh()[k] if self.actor >= 0 else i64(1)
 
     def pick(self, rng: Rng) -> i64:
         weights = self._weigh()
@@ -286,4 +286,4 @@ class DoodleRules(DoodlePosition):
         observation.write_turn(
             into, at, self.phase, self.round, self.turn, self.to_roll, self.actor == seat
         )
-        observation.write_choice(into, at, self.circles() if self.drawn >= 0 else 0)
+        observation.write_choice(into, at, self.circles() if self.drawn >= 0 else i64(0))

@@ -120,7 +120,7 @@ def _row(lead: i64, gap: i64) -> i64:
 
 def turns(players: i64, actor: i64, half: i64, backwards: bool) -> vec[i64]:
     """For each colour the place of its promises: it plays now, next or later."""
-    table: i64 = (0 if players == 2 else TABLE) + (2 * TABLE if backwards else 0)
+    table: i64 = (i64(0) if players == 2 else TABLE) + (2 * TABLE if backwards else i64(0))
     if players > 2:
         return _turns_of_many(players, actor, table)
     next_: i64 = table + NEXT * TURN
@@ -134,7 +134,7 @@ def _turns_of_many(players: i64, actor: i64, table: i64) -> vec[i64]:
     later: i64 = table + LATER * TURN
     places = vec[i64]([later] * int(players))
     places[actor] = table + NOW * TURN
-    places[actor + 1 if actor + 1 < players else 0] = table + NEXT * TURN
+    places[actor + 1 if actor + 1 < players else i64(0)] = table + NEXT * TURN
     return places
 
 

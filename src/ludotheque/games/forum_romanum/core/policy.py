@@ -38,7 +38,7 @@ def weigh(tally: vec[i64], marks: vec[i16], origin: i64, target: i64) -> i64:
         area = (areas & 31) - 1
         fills += _pull(tally, marks, area, 1 if emptied & CELL_BIT[area] != 0 else 0)
         areas >>= AREA_BITS
-    return 1 + fills - empties if fills > empties else 1
+    return 1 + fills - empties if fills > empties else i64(1)
 
 
 def _pull(tally: vec[i64], marks: vec[i16], area: i64, more: i64) -> i64:

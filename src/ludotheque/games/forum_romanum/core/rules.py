@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import CHANCE, OVER, observe_afresh
 from ludotheque.games.forum_romanum.core.evaluation import (
     EASE,
@@ -29,6 +30,8 @@ from ludotheque.games.forum_romanum.core.position import (
     NUM_ACTIONS,
     STALLED,
     ForumPosition,
+    nth_triple,
+    num_in_block,
 )
 from ludotheque.games.forum_romanum.core.scoring import (
     COUNTED,
@@ -53,6 +56,48 @@ from ludotheque.games.forum_romanum.core.tables import (
     STEP_OF,
 )
 
+# Functions, not methods: rollouts spend their time here, and only functions are compiled in line.
+
+
+def lift(position: ForumPosition, colour: i64, cell: i64) -> None:
+    """Take a Roman from his cell."""
+    bit = CELL_BIT[cell]
+    rung = STEP_OF[cell]
+    cells = position.cells
+    position.free_cells ^= bit
+    position.free_ladder += rung
+    cells[2 * colour] ^= bit
+    cells[2 * colour + 1] -= rung
+    tally = position.tally
+    less = ARRIVE[colour]
+    areas = AREAS_OF[cell]
+    while areas != 0:
+        tally[(areas & 31) - 1] -= less
+        areas >>= AREA_BITS
+
+
+def put(position: ForumPosition, colour: i64, cell: i64) -> bool:
+    """Put a Roman on a cell; whether an area is full now."""
+    bit = CELL_BIT[cell]
+    rung = STEP_OF[cell]
+    cells = position.cells
+    position.free_cells ^= bit
+    position.free_ladder -= rung
+    cells[2 * colour] ^= bit
+    cells[2 * colour + 1] += rung
+    tally = position.tally
+    more = ARRIVE[colour]
+    full = False
+    areas = AREAS_OF[cell]
+    while areas != 0:
+        area = (areas & 31) - 1
+        counts = tally[area] + more
+        tally[area] = counts
+        if counts < NOT_FULL:
+            full = True
+        areas >>= AREA_BITS
+    return full
+
 
 class ForumRules(ForumPosition):
     """A position of Forum Romanum, and what actions do to it."""
@@ -64,17 +109,28 @@ class ForumRules(ForumPosition):
             self.first = action - NUM_ACTIONS
             self.actor = self.first
             return
-        block: i64 = 0 if action < BLOCK else action // BLOCK
+        block = action // BLOCK
         pair = action - block * BLOCK
         origin = pair // CELLS
-        target = pair - origin * CELLS
-        colour = self.colour_in(block)
+        self._play(block, origin, pair - origin * CELLS)
+
+    def step_at_random(self, rng: Rng) -> None:
+        if self.actor < 0:
+            super().step_at_random(rng)
+            return
+        many = num_in_block(self)
+        both = self.players == 2 and self.half == 0
+        triple = nth_triple(self, rng.below(2 * many if both else many), many)
+        self._play(triple >> 12, (triple >> 6) & 63, triple & 63)
+
+    def _play(self, block: i64, origin: i64, target: i64) -> None:
+        colour = self.actor if block == 0 else 2 * self.actor + block - 1
         moved = origin != target
         if moved:
-            self._lift(colour, origin)
+            lift(self, colour, origin)
         else:
             self.placed += 1
-        if self._put(colour, target):
+        if put(self, colour, target):
             self._look_around(target)
         if self.open_areas == 0:  # FR-13
             self._finish(COMPLETE)
@@ -82,44 +138,6 @@ class ForumRules(ForumPosition):
             self.half = block
         else:
             self._end_turn(moved)
-
-    def _lift(self, colour: i64, cell: i64) -> None:
-        """Take a Roman from his cell."""
-        bit = CELL_BIT[cell]
-        rung = STEP_OF[cell]
-        cells = self.cells
-        self.free_cells ^= bit
-        self.free_ladder += rung
-        cells[2 * colour] ^= bit
-        cells[2 * colour + 1] -= rung
-        tally = self.tally
-        less = ARRIVE[colour]
-        areas = AREAS_OF[cell]
-        while areas != 0:
-            tally[(areas & 31) - 1] -= less
-            areas >>= AREA_BITS
-
-    def _put(self, colour: i64, cell: i64) -> bool:
-        """Put a Roman on a cell; whether an area is full now."""
-        bit = CELL_BIT[cell]
-        rung = STEP_OF[cell]
-        cells = self.cells
-        self.free_cells ^= bit
-        self.free_ladder -= rung
-        cells[2 * colour] ^= bit
-        cells[2 * colour + 1] += rung
-        tally = self.tally
-        more = ARRIVE[colour]
-        full = False
-        areas = AREAS_OF[cell]
-        while areas != 0:
-            area = (areas & 31) - 1
-            counts = tally[area] + more
-            tally[area] = counts
-            if counts < NOT_FULL:
-                full = True
-            areas >>= AREA_BITS
-        return full
 
     def _look_around(self, cell: i64) -> None:
         """FR-8, FR-12: look at every full area of a cell, all on the same position."""
@@ -183,12 +201,12 @@ class ForumRules(ForumPosition):
     def _end_turn(self, moved: bool) -> None:
         self.half = 0
         if moved:  # FR-15
-            self.quiet = 0 if self.news else self.quiet + 1
+            self.quiet = i64(0) if self.news else self.quiet + 1
             if self.quiet >= self.patience:
                 self._finish(STALLED)
                 return
         self.news = False
-        self.actor = self.actor + 1 if self.actor + 1 < self.players else 0
+        self.actor = self.actor + 1 if self.actor + 1 < self.players else i64(0)
 
     def _finish(self, reason: i64) -> None:
         """FR-14: count what is undecided, on the final position."""
@@ -199,12 +217,12 @@ class ForumRules(ForumPosition):
         while area < NUM_AREAS:
             if i64(self.marks[area]) & STATUS == UNDECIDED:
                 empty = self.count(area, FREE) == SIZES[area]
-                self._score(area, COUNTED, 0 if empty else self._extremes(area))
+                self._score(area, COUNTED, i64(0) if empty else self._extremes(area))
             area += 1
 
     def lay(self, colour: int, cell: int) -> None:
         """Put a Roman on the board without playing, when a position is read."""
-        self._put(colour, cell)
+        put(self, colour, cell)
 
     # How it stands
 

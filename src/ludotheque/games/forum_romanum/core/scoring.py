@@ -31,7 +31,7 @@ def points(mark: i64, size: i64, backwards: bool, colour: i64) -> i64:
             gain = size
     if fewest & BIT[colour] != 0:
         if backwards:
-            gain -= size if COUNT[fewest] == 1 else 4
+            gain -= size if COUNT[fewest] == 1 else i64(4)
         else:
             gain -= 4 if COUNT[fewest] == 1 else 2
     return gain

@@ -42,6 +42,10 @@ FULL_LADDER: Final[i64] = 0x312A231C150E07
 """The ladder of a full board: 7, 14, 21, … 49."""
 FULL_BOARD: Final[i64] = 0x1FFFFFFFFFFFF
 
+SHARE_BITS: Final[i64] = 20
+SHARE: Final = vec[i64]([-(-(1 << 20) // max(1, free)) for free in range(CELLS + 1)])
+"""A small number times this, shifted by ``SHARE_BITS``, is the number divided by ``free``."""
+
 COUNT: Final = vec[i64]([bin(mask).count("1") for mask in range(1 << SIDE)])
 """How many of seven bits are set."""
 

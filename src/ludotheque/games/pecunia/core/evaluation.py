@@ -84,7 +84,7 @@ def _promise(half: i64) -> float:
     if half == 0:
         return 0.0
     markers = markers_of(half)
-    return float(PAY[roman_of(half)]) * SOON[markers if markers < 20 else 19]
+    return float(PAY[roman_of(half)]) * SOON[markers if markers < 20 else i64(19)]
 
 
 RATE: Final = vec[float]([float(PAY[roman]) / float(TURNS[roman] + 1) for roman in range(71)])
@@ -118,7 +118,7 @@ def weigh(action: i64, turn: i64, seats: vec[i64], rows: vec[i64]) -> i64:
     if action < BREAK:
         return _weigh_swap(action - SWAP, turn, rows)
     if action < REGULAR:
-        return 6 if action < THROW else _weigh_throw(action - THROW, turn, rows)
+        return i64(6) if action < THROW else _weigh_throw(action - THROW, turn, rows)
     if action < JUMP:
         return 4 if action - REGULAR == turn else 2
     if action < VILLA:
@@ -137,7 +137,7 @@ def _weigh_roman(action: i64, turn: i64, seats: vec[i64]) -> i64:
 def _gain(worse: i64, better: i64) -> i64:
     """How much more one Roman pays for his time than another; 0 if not more."""
     gain = QUICK[better] - QUICK[worse]
-    return gain if gain > 0 else 0
+    return gain if gain > 0 else i64(0)
 
 
 QUICK: Final = vec[i64]([int(4.0 * rate) for rate in RATE])
@@ -150,7 +150,7 @@ def _weigh_swap(target: i64, turn: i64, rows: vec[i64]) -> i64:
     b = at_place(rows[PAIR_HIGH[pair] * ROW + QUEUE], rest % 5)
     if PAIR_LOW[pair] == turn:
         return _gain(a, b)
-    return _gain(b, a) if PAIR_HIGH[pair] == turn else 0
+    return _gain(b, a) if PAIR_HIGH[pair] == turn else i64(0)
 
 
 def _weigh_throw(target: i64, turn: i64, rows: vec[i64]) -> i64:
@@ -159,7 +159,7 @@ def _weigh_throw(target: i64, turn: i64, rows: vec[i64]) -> i64:
     roman = at_place(rows[player * ROW + QUEUE], target // 6 % 5)
     if player == turn:
         return 2 if QUICK[roman] <= 2 else 0
-    return QUICK[roman] if target % 6 == turn else 0
+    return QUICK[roman] if target % 6 == turn else i64(0)
 
 
 def _weigh_jump(player: i64, place: i64, turn: i64, rows: vec[i64]) -> i64:

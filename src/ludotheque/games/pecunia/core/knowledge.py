@@ -308,7 +308,7 @@ class Deal:
             return False
         deck = self.choice[k]
         while True:
-            deck = deck + 1 if deck < self.era[k] else 0
+            deck = deck + 1 if deck < self.era[k] else i64(0)
             if deck == self.first[k]:
                 return False
             if self._weight(deck, player, kind) > 0:

@@ -42,7 +42,7 @@ class Moves(Targets):
 
     def num_legal(self) -> i64:
         if self.actor < 0:
-            return self._num_outcomes() if self.actor == CHANCE else 0
+            return self._num_outcomes() if self.actor == CHANCE else i64(0)
         if self.phase == PLACING:
             return self._num_to_put() * self.num_with_room()
         number = self._num_without_card()
@@ -112,7 +112,7 @@ class Moves(Targets):
 
     def _num_to_put(self) -> i64:
         """PE-18: which of the Romans revealed may be put next: any, or the first alone."""
-        return 1 if self.in_order else self.wanted
+        return i64(1) if self.in_order else self.wanted
 
     def _nth_with_room(self, k: i64) -> i64:
         player: i64 = 0

@@ -155,7 +155,7 @@ class Position(State):
 
     def last_discarded(self) -> i64:
         """PE-20: the Roman discarded last, or 0."""
-        return 0 if self.discarded == 0 else i64(self.discard[self.discarded - 1])
+        return i64(0) if self.discarded == 0 else i64(self.discard[self.discarded - 1])
 
     def draws_roman(self) -> bool:
         """Whether chance is asked for a Roman."""

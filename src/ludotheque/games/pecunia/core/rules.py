@@ -217,7 +217,7 @@ class PecuniaRules(Effects):
         if self.turns == self.last_turn:  # PE-24
             self._finish(ROUNDS)
         else:
-            self._begin_turn(self.turn + 1 if self.turn + 1 < self.players else 0)
+            self._begin_turn(self.turn + 1 if self.turn + 1 < self.players else i64(0))
 
     def _finish(self, reason: i64) -> None:
         self.reason = reason
@@ -343,7 +343,7 @@ class PecuniaRules(Effects):
         hand = self.hand(self.turn)
         kind: i64 = 0
         while hand != 0:
-            many = self.num_with(kind) if hand & 7 != 0 else 0
+            many = self.num_with(kind) if hand & 7 != 0 else i64(0)
             k = 0
             while k < many:
                 action = self._nth_with(kind, k)

@@ -55,7 +55,7 @@ class Targets(Seating):
         if kind == BREAK_CARD:  # PE-18
             return 1 if self.room() >= 3 else 0
         if kind == REGULAR_CARD:
-            return self.num_with_room() if self.discarded > 0 else 0
+            return self.num_with_room() if self.discarded > 0 else i64(0)
         return 1
 
     def _num_swaps(self) -> i64:
