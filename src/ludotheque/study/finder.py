@@ -164,11 +164,11 @@ def confirm(state: State, record: Record, step: int, simulations: int, rng: Rng)
     game, seat = state.game, int(state.actor)
     values = deep_values(state, simulations * DEEPER, rng)
     ranking = sorted(values, key=lambda action: -values[action])
-    answers = equals_of(state, ranking[0])
+    world = state.resample(seat, Rng(0))
+    answers = equals_of(world, ranking[0])
     others = [action for action in ranking if action not in answers]
     if not others or values[ranking[0]] - values[others[0]] < clear_of(state):
         return None
-    world = state.resample(seat, Rng(0))
     return Puzzle(
         id=puzzle_id(record, step),
         record=0,
