@@ -1179,6 +1179,7 @@ export interface components {
             key: string;
             options: components["schemas"]["OptionInfo"][];
             players: number[];
+            puzzles: number;
             rules_version: number;
             secrets: boolean;
             title: string;
