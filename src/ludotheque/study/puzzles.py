@@ -89,7 +89,7 @@ class Collection(Struct):
         self.puzzles += [msgspec.structs.replace(one, record=place) for one in new]
 
     def _has_room(self, puzzle: Puzzle, count: int) -> bool:
-        """At most half of them are found without looking further than one action."""
+        """Once half of them are found by looking one action ahead, no more of those are taken."""
         easy = sum(one.level == LEVELS[0] for one in self.puzzles)
         return puzzle.level != LEVELS[0] or easy < count // 2
 

@@ -20,7 +20,11 @@ export class PuzzleRun {
   private requests = 0;
 
   readonly solved = $derived.by(() => Boolean(this.verdict?.answer));
-  readonly legal = $derived.by(() => (this.solved ? [] : (this.page?.legal ?? [])));
+  /** After a try that was not the answer it is one's turn anew, and the board lets go of it. */
+  readonly legal = $derived.by(() => {
+    void this.wrong;
+    return this.solved ? [] : [...(this.page?.legal ?? [])];
+  });
   /** The answer in gold, beside it in ink what was tried. */
   readonly highlight = $derived.by<Pointed[] | undefined>(() => {
     const answer = this.verdict?.answer;
