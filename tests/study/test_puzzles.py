@@ -15,7 +15,7 @@ BOXES = ludotheque.catalogue()
 ENOUGH = 100
 LARGEST = 300_000
 """Bytes of a box's puzzles."""
-SHARE = 0.9
+SHARE = 0.8
 """So many of all answers must be best once more when other random numbers look as deep."""
 
 
