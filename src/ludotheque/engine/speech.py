@@ -194,6 +194,15 @@ class Speech:
         lesson: Lesson = tomllib.loads(self._file(f"lesson.{language(lang)}.toml"))  # type: ignore[assignment]
         return lesson
 
+    def puzzles(self) -> str:
+        """What ``puzzles.json`` beside the game's code holds (``study.puzzles``); empty without.
+
+        >>> game.puzzles()
+        ''
+        """
+        path = self._beside("puzzles.json")
+        return texts.read(path) if path.exists() else ""
+
     def sentence(
         self,
         state: State,

@@ -13,6 +13,7 @@ from ludotheque.server.ids import new_id
 from ludotheque.server.ops import metrics
 from ludotheque.server.ops.maintenance import Maintenance
 from ludotheque.server.people.identity import Identity
+from ludotheque.server.people.puzzles import Puzzles
 from ludotheque.server.realtime.connections import Connections
 from ludotheque.server.realtime.pubsub import PubSub
 from ludotheque.server.realtime.turns import Turns
@@ -71,6 +72,7 @@ class Services:
             Limit(limits.studies, 60 * MINUTE),
             settings.study_simulations,
         )
+        self.puzzles = Puzzles(self.storage)
         self.hint_seekers: set[str] = set()
         """People for whom a search thinks just now."""
 

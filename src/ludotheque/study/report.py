@@ -8,7 +8,6 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from ludotheque.bots.greedy import greedy_action
 from ludotheque.engine.grammar import Names
 from ludotheque.engine.number_format import percent
 from ludotheque.engine.rng import Rng
@@ -21,10 +20,9 @@ from ludotheque.study.positions import Position
 from ludotheque.study.reasons import reasons
 from ludotheque.study.study import Study
 from ludotheque.study.texts import Texts
+from ludotheque.study.turns import turn_end
 
 DIGITS = 4
-LINE = 8
-"""So many actions of one's own are played on before two actions are compared."""
 
 
 class Point(Struct):
@@ -284,16 +282,5 @@ def better_reasons(
     Both are played on in the same world to the end of the actor's own turn.
     """
     world = position.state if open_cards else position.state.resample(position.seat, Rng(0))
-    played, better = (_turn_end(world, action) for action in (position.action, best))
+    played, better = (turn_end(world, action) for action in (position.action, best))
     return reasons(played, better, position.seat, lang, names)
-
-
-def _turn_end(world: State, action: int) -> State:
-    """The world once the actor has played this, and gone on as it looks best, until others do."""
-    state, seat = world.copy(), world.actor
-    state.apply(action)
-    for _ in range(LINE):
-        if state.actor != seat:
-            break
-        state.apply(greedy_action(state, Rng(0)))
-    return state

@@ -14,6 +14,8 @@ class Texts:
     """Between several things and the last of them."""
     and_more: str
     """After a few things: how many more there are."""
+    quiet: str
+    """The theme of a puzzle whose answer changes nothing that is counted."""
     mistake: str
     move: str
     good_luck: str

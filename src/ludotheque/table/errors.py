@@ -11,6 +11,7 @@ from ludotheque.engine.errors import (
     LudothequeError,
     UnknownGame,
 )
+from ludotheque.study.puzzles import NoPuzzle
 from ludotheque.table import NotNow
 
 
@@ -61,6 +62,7 @@ STATUS: dict[type[LudothequeError], int] = {
     Forbidden: 403,
     NotFound: 404,
     UnknownGame: 404,
+    NoPuzzle: 404,
     Conflict: 409,
     NotNow: 409,
     IllegalAction: 409,

@@ -13,6 +13,7 @@ from ludotheque.engine.pictures import pictures as pictures_of
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import has_secrets
+from ludotheque.study.puzzles import puzzles_of
 from ludotheque.table import presenter
 from ludotheque.table.errors import NotFound
 from ludotheque.table.messages.shelf import (
@@ -127,6 +128,7 @@ def card(game: Game, lang: str) -> GameCard:
         ],
         rules_version=game.rules_version,
         secrets=has_secrets(game.start()),
+        puzzles=len(puzzles_of(game.key).puzzles),
     )
 
 

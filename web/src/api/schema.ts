@@ -377,6 +377,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The puzzles of every box */
+        get: operations["boxes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{key}/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The puzzle that suits me, or a mistake of mine that comes back */
+        get: operations["following"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{key}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A puzzle */
+        get: operations["puzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{key}/{id}/previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What actions of a puzzle would cost and bring */
+        post: operations["previews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{key}/{id}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try an action as the answer, or ask for it */
+        post: operations["attempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/records": {
         parameters: {
             query?: never;
@@ -767,6 +852,17 @@ export interface components {
             yes: boolean;
         };
         /**
+         * AnswerInfo
+         * @description The best action, and what it is worth.
+         */
+        AnswerInfo: {
+            chance: number;
+            notation: string;
+            number: number;
+            parts: Record<string, any>;
+            sentence: string;
+        };
+        /**
          * AskHint
          * @description Estimates for my seat, whose turn it is; answered by ``hint`` after some seconds.
          */
@@ -786,6 +882,15 @@ export interface components {
             seat: number;
             /** @enum {unknown} */
             type: "previews";
+        };
+        /** AskPuzzlePreviews */
+        AskPuzzlePreviews: {
+            actions: number[];
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
         };
         /**
          * Asking
@@ -1029,6 +1134,9 @@ export interface components {
             chat: Record<string, any>[];
             created: number;
             me: components["schemas"]["Me"];
+            puzzles: {
+                [key: string]: Record<string, any>[];
+            };
             ratings: Record<string, any>[];
             results: Record<string, any>[];
             tables: Record<string, any>[];
@@ -1071,6 +1179,7 @@ export interface components {
             key: string;
             options: components["schemas"]["OptionInfo"][];
             players: number[];
+            puzzles: number;
             rules_version: number;
             secrets: boolean;
             title: string;
@@ -1330,6 +1439,17 @@ export interface components {
         NewToken: {
             label: string;
         };
+        /** NextPuzzleParams */
+        NextPuzzleParams: {
+            /** @default  */
+            after?: string;
+            key: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+        };
         /**
          * OpenRecord
          * @description A record: its share code, or the JSON of a record file as a text.
@@ -1511,6 +1631,62 @@ export interface components {
             level: string;
         };
         /**
+         * PuzzleBox
+         * @description The puzzles of one box, and how far I have come with them.
+         */
+        PuzzleBox: {
+            count: number;
+            deviation: number | null;
+            due: number;
+            game: string;
+            rating: number | null;
+            solved: number;
+            title: string;
+            tried: number;
+        };
+        /** PuzzleBoxes */
+        PuzzleBoxes: {
+            boxes: components["schemas"]["PuzzleBox"][];
+        };
+        /**
+         * PuzzlePage
+         * @description A position in which one action is clearly best, as whoever is to act may know it.
+         */
+        PuzzlePage: {
+            game: string;
+            id: string;
+            /** @enum {unknown} */
+            kind: "mistake" | "puzzle";
+            legal: components["schemas"]["ActionInfo"][];
+            names: string[];
+            news: components["schemas"]["LogEntry"][];
+            options: {
+                [key: string]: number;
+            };
+            players: number;
+            /** @enum {unknown} */
+            progress: "new" | "solved" | "tried";
+            rating: number;
+            scores: number[];
+            seat: number;
+            title: string;
+            view: unknown;
+        };
+        /** PuzzleParams */
+        PuzzleParams: {
+            id: string;
+            key: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+        };
+        /** PuzzlePreviews */
+        PuzzlePreviews: {
+            previews: components["schemas"]["Preview"][];
+        };
+        /**
          * Rated
          * @description One line of the ratings of a game.
          */
@@ -1521,15 +1697,6 @@ export interface components {
             place: number;
             player: string;
             rating: number;
-        };
-        /**
-         * RatingChange
-         * @description How a rated game changed a rating.
-         */
-        RatingChange: {
-            after: number;
-            before: number;
-            seat: number;
         };
         /** Ratings */
         Ratings: {
@@ -1636,7 +1803,7 @@ export interface components {
             best: components["schemas"]["BestScore"][];
             breakdown: components["schemas"]["ResultLine"][];
             headline: string;
-            ratings: components["schemas"]["RatingChange"][];
+            ratings: components["schemas"]["ludotheque.table.messages.table.RatingChange"][];
             reason: string;
             scores: number[];
             sentence: string;
@@ -1955,6 +2122,19 @@ export interface components {
             tokens: components["schemas"]["TokenInfo"][];
         };
         /**
+         * TryPuzzle
+         * @description An action as the answer; none: show it to me.
+         */
+        TryPuzzle: {
+            /** @default null */
+            action?: number | null;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+        };
+        /**
          * Turns
          * @description The tables where it is my turn, on ``GET /ws/me``: at first, and whenever that changes.
          */
@@ -1985,6 +2165,20 @@ export interface components {
             type: "moved";
         };
         /**
+         * Verdict
+         * @description What the house says of a try.
+         */
+        Verdict: {
+            answer: components["schemas"]["AnswerInfo"] | null;
+            chance: number | null;
+            due: number;
+            rating: components["schemas"]["ludotheque.table.messages.puzzles.RatingChange"] | null;
+            reasons: string[];
+            right: boolean;
+            sentence: string;
+            theme: string;
+        };
+        /**
          * Welcome
          * @description The table as it stands, first of all messages.
          */
@@ -1998,6 +2192,21 @@ export interface components {
             table: components["schemas"]["TableInfo"];
             /** @enum {unknown} */
             type: "welcome";
+        };
+        /** RatingChange */
+        "ludotheque.table.messages.puzzles.RatingChange": {
+            after: number;
+            before: number;
+            deviation: number;
+        };
+        /**
+         * RatingChange
+         * @description How a rated game changed a rating.
+         */
+        "ludotheque.table.messages.table.RatingChange": {
+            after: number;
+            before: number;
+            seat: number;
         };
     };
     responses: never;
@@ -2824,6 +3033,181 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    boxes: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleBoxes"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    following: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                after?: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzlePage"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    puzzle: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzlePage"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previews: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskPuzzlePreviews"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzlePreviews"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    attempt: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryPuzzle"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verdict"];
                 };
             };
             /** @description Why it was not done */

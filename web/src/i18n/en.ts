@@ -3,6 +3,7 @@ import { account, carry } from './en/account';
 import { keys } from './en/keys';
 import { lay } from './en/lay';
 import { plural } from './en/plural';
+import { puzzles } from './en/puzzles';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -355,6 +356,7 @@ export const en = {
     ours: 'Pictures, texts and programs of this house are its own. Where we could not see the print, we reconstructed it, and the rules say so.',
   },
   keys,
+  puzzles,
   text: {
     title: 'The table in words',
     situation: 'How it stands',

@@ -4,6 +4,7 @@ import { account, carry } from './fr/account';
 import { keys } from './fr/keys';
 import { lay } from './fr/lay';
 import { pluriel } from './fr/plural';
+import { puzzles } from './fr/puzzles';
 import type { Messages } from './messages.svelte';
 
 const liste = new Intl.ListFormat('fr', { type: 'conjunction' });
@@ -364,6 +365,7 @@ export const fr: Messages = {
     ours: 'Les dessins, les textes et les programmes de cette maison sont les siens. Ce que nous n’avons pu voir imprimé est reconstitué, et les règles le disent.',
   },
   keys,
+  puzzles,
   text: {
     title: 'La table en mots',
     situation: 'Où en est la partie',

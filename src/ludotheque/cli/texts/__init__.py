@@ -145,6 +145,13 @@ class Texts:
     studying: str
     study_line: str
     study_kept: str
+    finding: str
+    checking: str
+    puzzles_kept: str
+    puzzles_checked: str
+    puzzles_interrupted: str
+    other_puzzles: str
+    no_puzzles: str
 
     # Records
     replaying: str

@@ -78,4 +78,6 @@ class Export(Out):
     chat: list[dict[str, Any]]
     results: list[dict[str, Any]]
     ratings: list[dict[str, Any]]
+    puzzles: dict[str, list[dict[str, Any]]]
+    """How good I am at them, which I have tried, and mistakes of mine that come back."""
     tokens: list[TokenInfo]

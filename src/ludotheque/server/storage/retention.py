@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, exists, select
 
-from ludotheque.server.storage import errands, games
+from ludotheque.server.storage import errands, games, puzzles
 from ludotheque.server.storage.schema import chat, people, results, seats, tables, tokens
 
 PORTION = 200
@@ -35,7 +35,10 @@ def drop_lost_guests(connection: Connection, before: int) -> int:
         .where(~exists().where(chat.c.person == people.c.id))
         .limit(PORTION)
     )
-    return connection.execute(delete(people).where(people.c.id.in_(orphans))).rowcount
+    lost = [row.id for row in connection.execute(orphans)]
+    for person in lost:
+        puzzles.forget(connection, person)
+    return connection.execute(delete(people).where(people.c.id.in_(lost))).rowcount
 
 
 def drop_waiting_tables(connection: Connection, before: int, now: int) -> int:

@@ -175,6 +175,43 @@ ratings = Table(
     Column("games", Integer, nullable=False),
 )
 
+puzzle_skills = Table(
+    "puzzle_skills",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("who", String(16), primary_key=True),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("tries", Integer, nullable=False),
+)
+"""How good people are at the puzzles of a box, and how hard those are; ``who`` is a person's id
+or a puzzle's."""
+
+puzzle_tries = Table(
+    "puzzle_tries",
+    metadata,
+    Column("person", String(16), primary_key=True),
+    Column("puzzle", String(10), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("first", Boolean, nullable=False),
+    Column("solved", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""Which puzzles somebody has tried; ``first``: right at the first try."""
+
+mistakes = Table(
+    "mistakes",
+    metadata,
+    Column("person", String(16), primary_key=True),
+    Column("puzzle", String(10), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("record", Text, nullable=False),
+    Column("answer", Text, nullable=False),
+    Column("stage", Integer, nullable=False),
+    Column("due", BigInteger, nullable=True),
+)
+"""Costly decisions of one's own, which come back as puzzles; once learned they are not due."""
+
 bans = Table(
     "bans",
     metadata,

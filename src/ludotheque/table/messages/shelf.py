@@ -32,6 +32,8 @@ class GameCard(Out):
     options: list[OptionInfo]
     rules_version: int
     secrets: bool
+    puzzles: int
+    """How many puzzles lie in the box."""
 
 
 class BoardFiles(Out):

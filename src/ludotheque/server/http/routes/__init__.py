@@ -1,5 +1,5 @@
 """The HTTP endpoints, by subject; importing a module declares its endpoints."""
 
-from ludotheque.server.http.routes import carrying, finished, games, lessons, me, tables
+from ludotheque.server.http.routes import carrying, finished, games, lessons, me, puzzles, tables
 
-__all__ = ["carrying", "finished", "games", "lessons", "me", "tables"]
+__all__ = ["carrying", "finished", "games", "lessons", "me", "puzzles", "tables"]

@@ -155,7 +155,10 @@ async def study(request: Request, params: TableParams) -> Raw:
     table, person = live.table, request.somebody()
     record = await history.in_thread(table.record)
     job = await request.services.studies.ask(record, live.id, body.open_cards, person.id)
-    you = reader_of(live.seats_of(person))
+    seats = live.seats_of(person)
+    if seats and not body.open_cards and not job.study.pending():
+        await request.services.puzzles.remember(job.study, seats, person.id)
+    you = reader_of(seats)
     return await history.encode_in_thread(
         report_of, job.study, body.lang, table.names(body.lang), you
     )

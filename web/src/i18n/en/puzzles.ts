@@ -1,0 +1,40 @@
+/** Puzzles. */
+import { plural } from './plural';
+
+export const puzzles = {
+  title: 'Puzzles',
+  of: (game: string) => `Puzzles: ${game}`,
+  one: 'Puzzle',
+  all: 'All puzzles',
+  lead: 'Positions from good games in which one action is clearly best. A search ten times as deep has confirmed each of them.',
+  none: 'No box here brings puzzles.',
+  solve: 'Solve puzzles',
+  count: (n: number) => plural(n, 'puzzle', 'puzzles'),
+  solved: (n: number, tried: number) => `${n} of ${tried} tried are solved`,
+  mine: (rating: number, spread: number) => `Your rating: ${rating} ± ${spread}`,
+  due: (n: number) => `${plural(n, 'mistake', 'mistakes')} of yours to look at again`,
+  mistake: 'From a game of yours',
+  rating: (n: number) => `rated ${n}`,
+  ask: 'Your move: one action is clearly best.',
+  askLine: 'Play it on the board. Think as long as you like; your first try counts.',
+  before: 'What happened last',
+  right: 'That is it.',
+  again: 'Think again.',
+  againLine: 'It can be done, but there is something better.',
+  answerTitle: 'This is best.',
+  yours: (sentence: string) => `You tried: ${sentence}`,
+  why: 'What it makes different',
+  difference: 'What the best action makes different',
+  worth: (best: string, together: boolean) =>
+    together ? `Chances to win with it: ${best}.` : `It promises ${best} of a perfect result.`,
+  worths: (best: string, tried: string, together: boolean) =>
+    together ? `Chances to win: ${best} instead of ${tried}.` : `It promises ${best} of a perfect result instead of ${tried}.`,
+  theme: (theme: string) => `Theme: ${theme}`,
+  change: (before: number, after: number) => `Your rating: ${before} → ${after}`,
+  back: (day: string) => `It comes back on ${day}.`,
+  learned: 'You have learned it; it does not come back.',
+  over: 'This puzzle is solved; go on to the next one.',
+  next: 'Next puzzle',
+  skip: 'Another one',
+  show: 'Show the answer',
+};

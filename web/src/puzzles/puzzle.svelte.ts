@@ -1,0 +1,134 @@
+/** One puzzle after the other: the position, what was tried, what the house says of it. */
+import { answer, api, sentenceOf } from '../api/client';
+import type { GamePage, PuzzlePage, Verdict } from '../api/types';
+import type { Action, Lang, Preview } from '../boards/board';
+import type { Pointed } from '../boards/BoardHost.svelte';
+import { me } from '../me.svelte';
+import { settings } from '../settings.svelte';
+
+export class PuzzleRun {
+  game = $state.raw<GamePage>();
+  page = $state.raw<PuzzlePage>();
+  verdict = $state.raw<Verdict>();
+  /** What was tried last. */
+  attempt = $state.raw<Action>();
+  trouble = $state('');
+  busy = $state(false);
+  /** Grows by one with every try that was not the answer. */
+  wrong = $state(0);
+  private previewed = new Map<number, Preview>();
+  private requests = 0;
+
+  readonly solved = $derived.by(() => Boolean(this.verdict?.answer));
+  /** After a try that was not the answer it is one's turn anew, and the board lets go of it. */
+  readonly legal = $derived.by(() => {
+    void this.wrong;
+    return this.solved ? [] : [...(this.page?.legal ?? [])];
+  });
+  /** The answer in gold, beside it in ink what was tried. */
+  readonly highlight = $derived.by<Pointed[] | undefined>(() => {
+    const answer = this.verdict?.answer;
+    if (!answer) return undefined;
+    const gold = { number: answer.number, sentence: answer.sentence, action: answer };
+    const tried = this.attempt;
+    if (!tried || tried.number === answer.number) return [gold];
+    return [gold, { number: tried.number, sentence: this.triedSentence, action: tried, played: true }];
+  });
+  /** Of the last try that was not the answer. */
+  triedSentence = $state('');
+
+  constructor(readonly key: string) {}
+
+  /** The puzzle with this id, or the one that comes next. */
+  async load(id: string, lang: Lang): Promise<void> {
+    await this.ask(async () => {
+      const path = { key: this.key };
+      const [game, page] = await Promise.all([
+        answer(api.GET('/api/games/{key}', { params: { path, query: { lang } } })),
+        id ? this.one(id, lang) : this.next(lang),
+      ]);
+      return () => {
+        this.game = game;
+        this.lay(page);
+      };
+    });
+  }
+
+  async goOn(lang: Lang): Promise<void> {
+    await this.ask(async () => {
+      const page = await this.next(lang);
+      return () => this.lay(page);
+    });
+  }
+
+  /** Try an action; without one the answer is shown. */
+  async try(number: number | null, lang: Lang): Promise<void> {
+    const page = this.page;
+    if (!page || this.busy || this.solved) return;
+    const tried = page.legal.find((one) => one.number === number);
+    await this.ask(async () => {
+      await me.named(settings.name || me.now.name);
+      const params = { path: { key: this.key, id: page.id } };
+      const body = { action: number, lang };
+      const verdict = await answer(api.POST('/api/puzzles/{key}/{id}/try', { params, body }));
+      return () => {
+        if (tried) {
+          this.attempt = tried;
+          this.triedSentence = verdict.sentence;
+        }
+        if (!verdict.answer) this.wrong += 1;
+        this.verdict = verdict;
+      };
+    });
+  }
+
+  previews = async (actions: number[]): Promise<Map<number, Preview>> => {
+    const page = this.page;
+    const missing = actions.filter((action) => !this.previewed.has(action));
+    for (let at = 0; page && at < missing.length; at += 200) {
+      const params = { path: { key: this.key, id: page.id } };
+      const body = { actions: missing.slice(at, at + 200), lang: settings.lang };
+      const batch = await answer(api.POST('/api/puzzles/{key}/{id}/previews', { params, body }));
+      for (const one of batch.previews) this.previewed.set(one.action, one);
+    }
+    return new Map(
+      actions.flatMap((action) => {
+        const one = this.previewed.get(action);
+        return one ? [[action, one] as const] : [];
+      }),
+    );
+  };
+
+  private one(id: string, lang: Lang): Promise<PuzzlePage> {
+    const params = { path: { key: this.key, id }, query: { lang } };
+    return answer(api.GET('/api/puzzles/{key}/{id}', { params }));
+  }
+
+  private next(lang: Lang): Promise<PuzzlePage> {
+    const params = { path: { key: this.key }, query: { lang, after: this.page?.id ?? '' } };
+    return answer(api.GET('/api/puzzles/{key}/next', { params }));
+  }
+
+  private lay(page: PuzzlePage): void {
+    this.previewed.clear();
+    this.page = page;
+    this.verdict = undefined;
+    this.attempt = undefined;
+    this.triedSentence = '';
+    this.wrong = 0;
+  }
+
+  private async ask(question: () => Promise<() => void>): Promise<void> {
+    const number = ++this.requests;
+    this.busy = true;
+    try {
+      const show = await question();
+      if (number !== this.requests) return;
+      this.trouble = '';
+      show();
+    } catch (error) {
+      if (number === this.requests) this.trouble = sentenceOf(error);
+    }
+    if (number === this.requests) this.busy = false;
+  }
+}
