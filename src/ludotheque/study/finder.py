@@ -2,7 +2,7 @@
 
 A game is played by a search. Where its values say that one action is clearly better than every
 other, a search ten times as deep looks at the position anew, from what the actor can know and
-with other random numbers, and then once more; only what both confirm becomes a puzzle.
+with other random numbers, and then twice more; only what all confirm becomes a puzzle.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ from ludotheque.study.turns import turn_end
 
 DEEPER = 10
 """So many times as many simulations confirm an answer."""
+AGAIN = 2
+"""Of what one deep look calls best, the next calls up to one in four something else."""
 CLEAR = 0.05
 """By so much of a victory the best action is better than any other."""
 CLEAR_ALONE = 0.025
@@ -84,8 +86,9 @@ def harvest(game: Game, source: Source, number: int) -> Harvest:
         tried += 1
         rng = source.rng(number, 1 + candidate.step)
         puzzle = confirm(candidate.state, record, candidate.step, source.simulations, rng)
-        # Of what one deep look calls best, a second one calls one in seven something else.
-        if puzzle and holds(candidate.state, puzzle, source.simulations, rng):
+        if puzzle and all(
+            holds(candidate.state, puzzle, source.simulations, rng) for _ in range(AGAIN)
+        ):
             puzzles.append(puzzle)
     puzzles.sort(key=lambda one: one.step)
     return Harvest(number, record, puzzles, tried)

@@ -88,6 +88,15 @@ class Collection(Struct):
         place = len(self.records) - 1
         self.puzzles += [msgspec.structs.replace(one, record=place) for one in new]
 
+    def drop(self, keys: Sequence[str]) -> None:
+        """Without these puzzles, and without the records that no other needs."""
+        rest = [one for one in self.puzzles if one.id not in keys]
+        places = sorted({one.record for one in rest})
+        self.records = [self.records[place] for place in places]
+        self.puzzles = [
+            msgspec.structs.replace(one, record=places.index(one.record)) for one in rest
+        ]
+
     def _has_room(self, puzzle: Puzzle, count: int) -> bool:
         """Once half of them are found by looking one action ahead, no more of those are taken."""
         easy = sum(one.level == LEVELS[0] for one in self.puzzles)

@@ -70,7 +70,7 @@ def present(task: Task, skill: Skill, progress: Progress, lang: str) -> PuzzlePa
         rating=round(skill.rating),
         players=position.players,
         seat=seat,
-        options=dict(position.options),
+        options={name: int(value) for name, value in position.options.items()},
         names=names,
         view=position.view(seat),
         legal=[action_info(game, action) for action in position.legal()],

@@ -43,6 +43,7 @@ def puzzles(
     simulations: Annotated[int, typer.Option(metavar="N")] = Source.simulations,
     out: Annotated[Path, typer.Option(metavar="FILE")] = Path("puzzles.json"),
     jobs: Annotated[int | None, typer.Option(metavar="N")] = None,
+    drop: Annotated[bool, typer.Option("--drop")] = False,
     lang: language.Lang = None,
 ) -> None:
     texts, game = of(language.choose(lang)), find_game(key)
@@ -53,7 +54,7 @@ def puzzles(
         if deed == "find":
             find(game, Source(key, seed, simulations), count, out, jobs_of(jobs), texts)
         else:
-            check(game, seed, out, jobs_of(jobs), texts)
+            check(game, seed, out, jobs_of(jobs), drop, texts)
     except KeyboardInterrupt:
         _say(texts.puzzles_interrupted.format(file=out))
         raise typer.Exit(INTERRUPTED) from None
@@ -123,7 +124,7 @@ def in_order(game: Game, source: Source, first: int, jobs: int) -> Iterator[Harv
 # Checking
 
 
-def check(game: Game, seed: int, out: Path, jobs: int, texts: Texts) -> None:
+def check(game: Game, seed: int, out: Path, jobs: int, drop: bool, texts: Texts) -> None:
     """Look at every puzzle once more, as deep as before, with other random numbers."""
     collection = _read(game, out)
     work = partial(check_one, collection, seed)
@@ -140,6 +141,9 @@ def check(game: Game, seed: int, out: Path, jobs: int, texts: Texts) -> None:
     _say(texts.puzzles_checked.format(n=total - len(lost), total=total, share=share))
     for key in lost:
         _say(key)
+    if drop and lost:
+        collection.drop(lost)
+        write_whole(out, collection.to_json().encode())
 
 
 def check_one(collection: Collection, seed: int, puzzle: Puzzle) -> tuple[str, bool]:

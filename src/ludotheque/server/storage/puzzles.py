@@ -69,7 +69,7 @@ def keep_mistake(connection: Connection, **values: Any) -> None:
 
 def due_mistakes(connection: Connection, person: str, now: int) -> list[Row[Any]]:
     """Those that wait, the longest waiting first."""
-    query = select(mistakes.c.game, mistakes.c.puzzle, mistakes.c.due)
+    query: Any = select(mistakes.c.game, mistakes.c.puzzle, mistakes.c.due)
     waits = (mistakes.c.person == person, mistakes.c.due <= now)
     return list(connection.execute(query.where(*waits).order_by(mistakes.c.due)))
 
