@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 from sqlalchemy import update
+from tests.server.test_finished import finished
+from tests.server.test_study import studied
 from tests.server.visitors import Server, Visitor
 
 from ludotheque import Record
@@ -161,6 +163,25 @@ def test_a_mistake_comes_back_after_a_day_a_week_and_a_month(
         else:
             assert verdict["due"] == 0, "it is learned"
     bob.get(f"/api/puzzles/{KEY}/{key}", 404)
+
+
+def test_a_costly_decision_of_a_studied_game_comes_back(
+    server: Server, ann: Visitor, bob: Visitor
+) -> None:
+    table = finished(ann, bob, 5, 4, 2)  # Ann gives the best card away
+    for visitor in (ann, bob):
+        studied(visitor, f"/api/tables/{table['id']}/study", lang="en")
+    assert ann.get("/api/puzzles")["boxes"][0]["due"] == 0, "tomorrow"
+    with server.services.storage.writing.begin() as connection:
+        connection.execute(update(schema.mistakes).values(due=clock.now() - 1))
+    boxes = {box["game"]: box["due"] for box in ann.get("/api/puzzles")["boxes"]}
+    assert boxes["high-card"] == 1
+    page = ann.get("/api/puzzles/high-card/next")
+    assert page["kind"] == "mistake"
+    path = f"/api/puzzles/high-card/{page['id']}/try"
+    assert not ann.post(path, action=number_of(page, "swap"))["right"]
+    assert ann.post(path, action=number_of(page, "keep"))["right"]
+    assert "high-card" not in [box["game"] for box in bob.get("/api/puzzles")["boxes"]]
 
 
 def test_what_is_kept_goes_with_the_person(server: Server, ann: Visitor) -> None:
