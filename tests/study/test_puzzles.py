@@ -20,7 +20,7 @@ SHARE = 0.9
 
 
 @pytest.fixture(scope="module")
-def found() -> Collection:
+def shallow() -> Collection:
     """What a game of a shallow search brings; nobody would believe such puzzles."""
     game = ludotheque.game("batisseurs")
     source = Source(game.key, seed=1, simulations=40)
@@ -30,11 +30,11 @@ def found() -> Collection:
     return collection
 
 
-def test_a_game_of_the_search_brings_puzzles(found: Collection) -> None:
-    assert found.puzzles
-    assert found.tried >= len(found.puzzles)
-    for puzzle in found.puzzles:
-        state = found.state(puzzle)
+def test_a_game_of_the_search_brings_puzzles(shallow: Collection) -> None:
+    assert shallow.puzzles
+    assert shallow.tried >= len(shallow.puzzles)
+    for puzzle in shallow.puzzles:
+        state = shallow.state(puzzle)
         assert state.actor == puzzle.seat
         assert is_wide(state)
         best, rival = puzzle.values[:2]
@@ -42,16 +42,16 @@ def test_a_game_of_the_search_brings_puzzles(found: Collection) -> None:
         assert best.chance - rival.chance >= clear_of(state) - 1e-3
 
 
-def test_the_same_source_gives_the_same_puzzles(found: Collection) -> None:
+def test_the_same_source_gives_the_same_puzzles(shallow: Collection) -> None:
     game = ludotheque.game("batisseurs")
     again = harvest(game, Source(game.key, seed=1, simulations=40), 0)
-    assert [one.id for one in again.puzzles] == [one.id for one in found.puzzles]
+    assert [one.id for one in again.puzzles] == [one.id for one in shallow.puzzles]
 
 
-def test_the_file_reads_back(found: Collection) -> None:
-    text = found.to_json()
-    assert collection_of(ludotheque.game("batisseurs"), text) == found
-    assert text.count("\n") > len(found.puzzles), "a puzzle a line"
+def test_the_file_reads_back(shallow: Collection) -> None:
+    text = shallow.to_json()
+    assert collection_of(ludotheque.game("batisseurs"), text) == shallow
+    assert text.count("\n") > len(shallow.puzzles), "a puzzle a line"
 
 
 def test_what_is_dropped_leaves_the_others_where_they_stand() -> None:

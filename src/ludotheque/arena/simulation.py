@@ -130,5 +130,4 @@ def _limit(seconds: float, games: int) -> int:
 
 
 def _all(plan: Plan, chunks: list[Chunk], cores: int) -> Iterator[Statistics]:
-    work = partial(play_chunk, plan)
-    return in_processes(cores, work, chunks) if cores > 1 else map(work, chunks)
+    return in_processes(cores, partial(play_chunk, plan), chunks)

@@ -72,8 +72,11 @@ def in_processes(
 ) -> Generator[Result, None, None]:
     """What the work makes of each task, in whatever order it is finished.
 
-    Leaving the loop ends the work.
+    Leaving the loop ends the work. One process is this one.
     """
+    if count == 1:
+        yield from map(work, tasks)
+        return
     pool = ProcessPool(count)
     try:
         yield from pool.unordered(work, tasks)

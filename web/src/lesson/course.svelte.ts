@@ -1,5 +1,6 @@
 /** A guided first game: at which step the learner is, what is shown there and what is asked. */
-import { answer, api, sentenceOf } from '../api/client';
+import { answer, api } from '../api/client';
+import { Latest } from '../api/latest.svelte';
 import type { GamePage, LessonPage, LessonStepPage } from '../api/types';
 import type { Action, Lang, Preview } from '../boards/board';
 import { calm } from '../motion.svelte';
@@ -13,13 +14,12 @@ export class Course {
   page = $state.raw<GamePage>();
   lesson = $state.raw<LessonPage>();
   step = $state.raw<LessonStepPage>();
-  trouble = $state('');
   /** Which frame of the step is shown; the last one is where the learner acts. */
   private shown = $state(0);
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts what was asked for: an answer that something newer has overtaken is dropped. */
-  private requests = 0;
+  private readonly latest = new Latest();
 
+  readonly trouble = $derived.by(() => this.latest.trouble);
   readonly at = $derived.by(() => this.step?.step ?? 0);
   readonly last = $derived.by(() => this.lesson !== undefined && this.at === this.lesson.steps - 1);
   readonly frame = $derived.by(() => this.step?.frames[this.shown]);
@@ -40,7 +40,7 @@ export class Course {
 
   async load(lang: Lang): Promise<void> {
     const number = this.step?.step ?? remembered(this.key);
-    await this.ask(async () => {
+    await this.latest.ask(async () => {
       const params = { path: { key: this.key }, query: { lang } };
       const [page, lesson] = await Promise.all([
         answer(api.GET('/api/games/{key}', { params })),
@@ -58,7 +58,7 @@ export class Course {
   /** Go to a step; forwards, what led there is played. */
   async go(number: number, lang: Lang): Promise<void> {
     const forwards = number === this.at + 1;
-    await this.ask(async () => {
+    await this.latest.ask(async () => {
       const step = await this.fetch(number, lang);
       return () => this.turnTo(step, forwards);
     });
@@ -73,7 +73,7 @@ export class Course {
   /** Nothing is played any more. */
   end(): void {
     clearTimeout(this.timer);
-    this.requests += 1;
+    this.latest.drop();
   }
 
   previews = async (): Promise<Map<number, Preview>> => {
@@ -84,18 +84,6 @@ export class Course {
   private async fetch(step: number, lang: Lang): Promise<LessonStepPage> {
     const params = { path: { key: this.key, step }, query: { lang } };
     return answer(api.GET('/api/games/{key}/lesson/{step}', { params }));
-  }
-
-  private async ask(question: () => Promise<() => void>): Promise<void> {
-    const number = ++this.requests;
-    try {
-      const show = await question();
-      if (number !== this.requests) return;
-      this.trouble = '';
-      show();
-    } catch (error) {
-      if (number === this.requests) this.trouble = sentenceOf(error);
-    }
   }
 
   private turnTo(step: LessonStepPage, playing: boolean): void {

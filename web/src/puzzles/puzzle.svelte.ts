@@ -1,10 +1,12 @@
 /** One puzzle after the other: the position, what was tried, what the house says of it. */
-import { answer, api, sentenceOf } from '../api/client';
+import { answer, api } from '../api/client';
+import { Latest } from '../api/latest.svelte';
 import type { GamePage, PuzzlePage, Verdict } from '../api/types';
 import type { Action, Lang, Preview } from '../boards/board';
 import type { Pointed } from '../boards/BoardHost.svelte';
 import { me } from '../me.svelte';
 import { settings } from '../settings.svelte';
+import { Previews } from '../table/previews';
 
 export class PuzzleRun {
   game = $state.raw<GamePage>();
@@ -12,13 +14,13 @@ export class PuzzleRun {
   verdict = $state.raw<Verdict>();
   /** What was tried last. */
   attempt = $state.raw<Action>();
-  trouble = $state('');
-  busy = $state(false);
   /** Grows by one with every try that was not the answer. */
   wrong = $state(0);
-  private previewed = new Map<number, Preview>();
-  private requests = 0;
+  private cache = new Previews((actions) => this.ask(actions));
+  private readonly latest = new Latest();
 
+  readonly trouble = $derived.by(() => this.latest.trouble);
+  readonly busy = $derived.by(() => this.latest.busy);
   readonly solved = $derived.by(() => Boolean(this.verdict?.answer));
   /** After a try that was not the answer it is one's turn anew, and the board lets go of it. */
   readonly legal = $derived.by(() => {
@@ -41,7 +43,7 @@ export class PuzzleRun {
 
   /** The puzzle with this id, or the one that comes next. */
   async load(id: string, lang: Lang): Promise<void> {
-    await this.ask(async () => {
+    await this.latest.ask(async () => {
       const path = { key: this.key };
       const [game, page] = await Promise.all([
         answer(api.GET('/api/games/{key}', { params: { path, query: { lang } } })),
@@ -55,7 +57,7 @@ export class PuzzleRun {
   }
 
   async goOn(lang: Lang): Promise<void> {
-    await this.ask(async () => {
+    await this.latest.ask(async () => {
       const page = await this.next(lang);
       return () => this.lay(page);
     });
@@ -66,7 +68,7 @@ export class PuzzleRun {
     const page = this.page;
     if (!page || this.busy || this.solved) return;
     const tried = page.legal.find((one) => one.number === number);
-    await this.ask(async () => {
+    await this.latest.ask(async () => {
       await me.named(settings.name || me.now.name);
       const params = { path: { key: this.key, id: page.id } };
       const body = { action: number, lang };
@@ -82,22 +84,7 @@ export class PuzzleRun {
     });
   }
 
-  previews = async (actions: number[]): Promise<Map<number, Preview>> => {
-    const page = this.page;
-    const missing = actions.filter((action) => !this.previewed.has(action));
-    for (let at = 0; page && at < missing.length; at += 200) {
-      const params = { path: { key: this.key, id: page.id } };
-      const body = { actions: missing.slice(at, at + 200), lang: settings.lang };
-      const batch = await answer(api.POST('/api/puzzles/{key}/{id}/previews', { params, body }));
-      for (const one of batch.previews) this.previewed.set(one.action, one);
-    }
-    return new Map(
-      actions.flatMap((action) => {
-        const one = this.previewed.get(action);
-        return one ? [[action, one] as const] : [];
-      }),
-    );
-  };
+  previews = (actions: number[]): Promise<Map<number, Preview>> => this.cache.of(actions);
 
   private one(id: string, lang: Lang): Promise<PuzzlePage> {
     const params = { path: { key: this.key, id }, query: { lang } };
@@ -110,7 +97,8 @@ export class PuzzleRun {
   }
 
   private lay(page: PuzzlePage): void {
-    this.previewed.clear();
+    this.cache.end();
+    this.cache = new Previews((actions) => this.ask(actions));
     this.page = page;
     this.verdict = undefined;
     this.attempt = undefined;
@@ -118,17 +106,17 @@ export class PuzzleRun {
     this.wrong = 0;
   }
 
-  private async ask(question: () => Promise<() => void>): Promise<void> {
-    const number = ++this.requests;
-    this.busy = true;
-    try {
-      const show = await question();
-      if (number !== this.requests) return;
-      this.trouble = '';
-      show();
-    } catch (error) {
-      if (number === this.requests) this.trouble = sentenceOf(error);
-    }
-    if (number === this.requests) this.busy = false;
+  private ask(actions: number[]): string {
+    const { cache } = this;
+    const id = this.page?.id ?? '';
+    const question = `${id} ${actions.join(' ')}`;
+    const params = { path: { key: this.key, id } };
+    const body = { actions, lang: settings.lang };
+    // A board goes on without previews that cannot be had.
+    void answer(api.POST('/api/puzzles/{key}/{id}/previews', { params, body })).then(
+      ({ previews }) => cache.answered(question, previews),
+      () => cache.answered(question, []),
+    );
+    return question;
   }
 }

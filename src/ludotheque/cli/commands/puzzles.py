@@ -65,7 +65,7 @@ def puzzles(
 
 def find(game: Game, source: Source, count: int, out: Path, jobs: int, texts: Texts) -> None:
     """Look through one game after the other; the file is whole after each of them."""
-    collection = _begun(game, source, out)
+    collection = _open(game, source, out)
     begin, before = time.monotonic(), len(collection.puzzles)
     with progress_bar(texts.finding, count) as report:
         report(before)
@@ -88,7 +88,7 @@ def find(game: Game, source: Source, count: int, out: Path, jobs: int, texts: Te
     )
 
 
-def _begun(game: Game, source: Source, out: Path) -> Collection:
+def _open(game: Game, source: Source, out: Path) -> Collection:
     """What the file holds already."""
     new = Collection(game.key, game.rules_version, source.seed, source.simulations)
     if not out.exists():
@@ -109,12 +109,8 @@ def _read(game: Game, out: Path) -> Collection:
 
 def in_order(game: Game, source: Source, first: int, jobs: int) -> Iterator[Harvest]:
     """What each game brings, in the order of their numbers, whoever is ready first."""
-    work, numbers = partial(harvest, game, source), count_from(first)
-    if jobs == 1:
-        yield from map(work, numbers)
-        return
     waiting: dict[int, Harvest] = {}
-    for brought in in_processes(jobs, work, numbers):
+    for brought in in_processes(jobs, partial(harvest, game, source), count_from(first)):
         waiting[brought.number] = brought
         while first in waiting:
             yield waiting.pop(first)
@@ -130,12 +126,10 @@ def check(game: Game, seed: int, out: Path, jobs: int, drop: bool, texts: Texts)
     work = partial(check_one, collection, seed)
     lost: list[str] = []
     with progress_bar(texts.checking, len(collection.puzzles)) as report:
-        some = collection.puzzles
-        for done, (key, holds) in enumerate(
-            in_processes(jobs, work, some) if jobs > 1 else map(work, some), 1
-        ):
-            lost += [] if holds else [key]
-            report(done)
+        checks = in_processes(jobs, work, collection.puzzles)
+        for number, (key, confirmed) in enumerate(checks, 1):
+            lost += [] if confirmed else [key]
+            report(number)
     total = len(collection.puzzles)
     share = percent(1 - len(lost) / max(1, total), texts.lang, 1)
     _say(texts.puzzles_checked.format(n=total - len(lost), total=total, share=share))

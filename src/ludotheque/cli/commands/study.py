@@ -66,7 +66,7 @@ def look(one: Study, jobs: int, texts: Texts) -> None:
         while tasks := one.pending():
             batches = (tasks[start : start + BATCH] for start in range(0, len(tasks), BATCH))
             work = partial(judge_steps, one.record, one.settings)
-            for judgements in in_processes(jobs, work, batches) if jobs > 1 else map(work, batches):
+            for judgements in in_processes(jobs, work, batches):
                 one.add(judgements)
                 judged += len(judgements)
                 progress(min(judged, len(one.positions)))

@@ -29,7 +29,6 @@ from ludotheque.games.doodle_city.view_types import (
     ChoiceView,
     Circled,
     DoodleView,
-    HouseView,
     Kind,
     Phase,
     Road,
@@ -47,7 +46,7 @@ def _choice(state: DoodleRules) -> ChoiceView | None:
         return None
     cell = int(state.drawn)
     kind = cast("Circled", KIND_OF[cell])
-    return ChoiceView(cell=CELL_NAMES[cell], kind=kind, circles=circles(state))
+    return {"cell": CELL_NAMES[cell], "kind": kind, "circles": circles(state)}
 
 
 def circles(state: DoodleRules) -> list[int]:
@@ -65,20 +64,20 @@ def _road(road: int) -> Road | None:
 
 
 def _sheet(state: DoodleRules, seat: int, score: int) -> SheetView:
-    return SheetView(
-        seat=seat,
-        roads=[_road(road) for road in storage.roads(state, seat)],
-        lengths=[length(state, seat, cell) for cell in range(CELLS)],
-        ticked=storage.ticks(state, seat),
-        hotels=storage.hotels(state, seat),
-        shops=storage.shops(state, seat),
-        bonuses=storage.bonuses(state, seat),
-        taxis=[
+    return {
+        "seat": seat,
+        "roads": [_road(road) for road in storage.roads(state, seat)],
+        "lengths": [length(state, seat, cell) for cell in range(CELLS)],
+        "ticked": storage.ticks(state, seat),
+        "hotels": storage.hotels(state, seat),
+        "shops": storage.shops(state, seat),
+        "bonuses": storage.bonuses(state, seat),
+        "taxis": [
             name for cell, name in enumerate(CELL_NAMES) if state.get(seat, TAXI_SET) >> cell & 1
         ],
-        trees=int(state.trees(seat)),
-        score=int(score),
-    )
+        "trees": int(state.trees(seat)),
+        "score": int(score),
+    }
 
 
 def length(state: DoodleRules, seat: int, cell: int) -> int:
@@ -151,29 +150,29 @@ class DoodleState(StoredDoodle):
 
     def view(self, seat: int | None) -> DoodleView:
         phase = _phase(self)
-        return DoodleView(
-            players=int(self.players),
-            actor=int(self.actor),
-            phase=phase,
-            column=int(self.phase) if phase == "houses" else None,
-            round=int(self.round),
-            first=None if self.first < 0 else int(self.first),
-            more_control=self.control,
-            free_circles=self.free,
-            choice=_choice(self),
-            blue=int(self.blue) or None,
-            white=storage.dice(self),
-            to_roll=int(self.to_roll),
-            map=cast("list[Kind]", list(KIND_OF)),
-            houses=[
-                HouseView(cell=CELL_NAMES[cell], printed=printed)
+        return {
+            "players": int(self.players),
+            "actor": int(self.actor),
+            "phase": phase,
+            "column": int(self.phase) if phase == "houses" else None,
+            "round": int(self.round),
+            "first": None if self.first < 0 else int(self.first),
+            "more_control": self.control,
+            "free_circles": self.free,
+            "choice": _choice(self),
+            "blue": int(self.blue) or None,
+            "white": storage.dice(self),
+            "to_roll": int(self.to_roll),
+            "map": cast("list[Kind]", list(KIND_OF)),
+            "houses": [
+                {"cell": CELL_NAMES[cell], "printed": printed}
                 for cell, printed in zip(HOUSE_CELLS, PRINTED, strict=True)
             ],
-            bonuses=storage.members(int(self.bonuses), BONUSES),
-            sheets=[_sheet(self, s, score) for s, score in enumerate(self.scores())],
-            last_round=bool(self.reason),
-            reason=REASONS[self.reason] if phase == "over" else "",
-        )
+            "bonuses": storage.members(int(self.bonuses), BONUSES),
+            "sheets": [_sheet(self, s, score) for s, score in enumerate(self.scores())],
+            "last_round": bool(self.reason),
+            "reason": REASONS[self.reason] if phase == "over" else "",
+        }
 
     def preview(self, action: int) -> dict[str, Any]:
         """What an action would bring: length and houses of the road, circle, bonus, taxis, tree."""

@@ -27,19 +27,19 @@ INCOME = ("from-senators", "from-citizens", "from-women", "from-slaves")
 
 def _player(state: PecuniaRules, player: int, viewer: int | None) -> PlayerView:
     hand = cards(state.hand(player))
-    view = PlayerView(
-        sesterces=int(state.purse(player)),
-        seats=[_seat(state, player, place) for place in range(state.places(player))],
-        queue=queue(state.queue(player)),
-        hand=sum(hand.values()),
-    )
+    view: PlayerView = {
+        "sesterces": int(state.purse(player)),
+        "seats": [_seat(state, player, place) for place in range(state.places(player))],
+        "queue": queue(state.queue(player)),
+        "hand": sum(hand.values()),
+    }
     if player == viewer or state.actor == OVER:
         view["cards"] = [key for key, count in hand.items() for _ in range(count)]
     return view
 
 
 def _seat(state: PecuniaRules, player: int, place: int) -> list[GuestView]:
-    return [GuestView(roman=key, markers=markers) for key, markers in seat(state, player, place)]
+    return [{"roman": key, "markers": markers} for key, markers in seat(state, player, place)]
 
 
 class PecuniaState(StoredPecunia):
@@ -47,23 +47,23 @@ class PecuniaState(StoredPecunia):
 
     def view(self, seat: int | None) -> PecuniaView:
         over = self.actor == OVER
-        return PecuniaView(
-            actor=int(self.actor),
-            phase=PHASES[self.phase],
-            turn=int(self.turn),
-            drawer=None if self.drawer < 0 else int(self.drawer),
-            ticked=self.ticked,
-            round=int((self.turns - over) // self.players) + 1,
-            round_limit=int(self.last_turn // self.players),
-            target=int(self.target),
-            players=[_player(self, player, seat) for player in range(self.players)],
-            revealed=queue(self.revealed),
-            roman_deck=int(self.romans_left),
-            roman_discard=roman_discard(self),
-            card_deck=int(total(self.deck)),
-            card_discard=cards(self.spent),
-            reason=REASONS[self.reason],
-        )
+        return {
+            "actor": int(self.actor),
+            "phase": PHASES[self.phase],
+            "turn": int(self.turn),
+            "drawer": None if self.drawer < 0 else int(self.drawer),
+            "ticked": self.ticked,
+            "round": int((self.turns - over) // self.players) + 1,
+            "round_limit": int(self.last_turn // self.players),
+            "target": int(self.target),
+            "players": [_player(self, player, seat) for player in range(self.players)],
+            "revealed": queue(self.revealed),
+            "roman_deck": int(self.romans_left),
+            "roman_discard": roman_discard(self),
+            "card_deck": int(total(self.deck)),
+            "card_discard": cards(self.spent),
+            "reason": REASONS[self.reason],
+        }
 
     def preview(self, action: int) -> dict[str, Any]:
         """What a decision brings about before chance has its say: nothing that is hidden."""
