@@ -32,8 +32,9 @@ const IN_A_HURRY = { pace: 'once', soundsOffered: true };
 /** Settings as if they had been chosen on this device before. */
 export const choose = (context: BrowserContext, settings: object = IN_A_HURRY) =>
   context.addInitScript((kept) => {
-    // A page that has no address yet keeps nothing.
-    if (location.protocol.startsWith('http')) localStorage.ludotheque ??= JSON.stringify(kept);
+    // A page that has no address yet keeps nothing, nor does a document that is no page.
+    const keeps = location.protocol.startsWith('http') && localStorage;
+    if (keeps) localStorage.ludotheque ??= JSON.stringify(kept);
   }, settings);
 
 export const test = bare.extend<Fixtures>({

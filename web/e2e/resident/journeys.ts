@@ -195,8 +195,8 @@ export async function after(one: Resident, game: GameCard, count: number): Promi
   await expect(page.locator('.controls .count')).toBeVisible();
   await studied(one, where);
   await one.look(`${where}, replay`);
-  await one.press(page.getByRole('button', { name: hers(one).replay.last }), 'End');
-  await one.press(page.getByRole('button', { name: hers(one).replay.previous }), 'ArrowLeft');
+  await one.press(page.getByRole('button', { name: hers(one).replay.last, exact: true }), 'End');
+  await one.press(page.getByRole('button', { name: hers(one).replay.previous, exact: true }), 'ArrowLeft');
   await one.look(`${where}, replay near its end`);
   await estimate(one, where);
 }
