@@ -4,7 +4,9 @@ import { Latest } from '../api/latest.svelte';
 import type { GamePage, LessonPage, LessonStepPage } from '../api/types';
 import type { Action, Lang, Preview } from '../boards/board';
 import { calm } from '../motion.svelte';
+import { router } from '../router.svelte';
 import { linesOf, type Line } from '../table/lines';
+import { layFirst } from './first';
 import { remembered, remember } from './memory';
 
 /** So long each decision of another is shown before the next. */
@@ -68,6 +70,14 @@ export class Course {
   hurry(): void {
     clearTimeout(this.timer);
     this.shown = (this.step?.frames.length ?? 1) - 1;
+  }
+
+  /** A real table, where the lesson ends. */
+  async layTable(): Promise<void> {
+    await this.latest.ask(async () => {
+      const table = await layFirst(this.key, this.lesson!);
+      return () => router.go(`/t/${table}`);
+    });
   }
 
   /** Nothing is played any more. */
