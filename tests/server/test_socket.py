@@ -309,6 +309,34 @@ def test_no_hints_where_the_table_plays_without(ann: Visitor, bob: Visitor) -> N
         with ann.sit(laid(ann, bob, **more)) as socket:
             assert not socket.welcome["table"]["terms"]["hints"]
             assert socket.ask("hint", seat=0)["sentence"] == "This table plays without hints."
+            weighed = socket.ask("weigh", seat=0, action=0, loss="small")
+            assert weighed["sentence"] == "This table plays without hints."
+
+
+def test_the_teacher_says_what_gives_much_away_and_never_what_is_better(
+    ann: Visitor, bob: Visitor
+) -> None:
+    """The same look from the same position gives the same answer; larger losses are fewer."""
+    table = laid(ann, bob)
+    with ann.sit(table) as socket, bob.sit(table) as other:
+        seat = socket.snapshot["actor"]
+        mover, idle = (socket, other) if seat == 0 else (other, socket)
+        legal = [action["number"] for action in mover.snapshot["legal"]][:8]
+        told = {
+            loss: [mover.ask("weigh", seat=seat, action=action, loss=loss) for action in legal]
+            for loss in ("small", "large")
+        }
+        for answers in told.values():
+            assert {answer["type"] for answer in answers} == {"weighed"}
+            for answer in answers:
+                assert answer["costly"] == bool(answer["sentence"])
+                assert answer["costly"] == (answer["best"] > answer["chance"])
+        large, small = ([a["costly"] for a in told[loss]] for loss in ("large", "small"))
+        assert all(b or not a for a, b in zip(large, small, strict=True))
+        assert mover.ask("weigh", seat=seat, action=2_000_000)["type"] == "refused"
+        assert idle.ask("weigh", seat=1 - seat, action=legal[0])["type"] == "refused"
+        assert idle.ask("weigh", seat=seat, action=legal[0])["type"] == "refused"
+        assert mover.snapshot["number"] == mover.ask("hint", seat=seat)["number"], "nothing counts"
 
 
 def test_chat_reaches_everybody_and_is_kept(ann: Visitor, bob: Visitor) -> None:

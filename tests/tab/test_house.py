@@ -165,6 +165,8 @@ def test_hints_previews_and_taking_back(key: str) -> None:
         hint = await page.wait("hint")
         assert hint["number"] == number
         assert hint["actions"][0]["sentence"]
+        await page.say(type="weigh", seat=seat, action=legal[0], loss="small")
+        assert (await page.wait("weighed"))["number"] == number
         page.waiting.clear()
         await page.say(type="undo", seat=seat, seen=number)
         await page.wait("ack")

@@ -7,6 +7,10 @@ export type Sight = 'picture' | 'text';
 export const PACES = ['calm', 'brisk', 'once'] as const;
 export type Pace = (typeof PACES)[number];
 
+/** From which loss of chances on the teacher speaks; `off`: there is none. */
+export const LOSSES = ['off', 'small', 'medium', 'large'] as const;
+export type Loss = (typeof LOSSES)[number];
+
 const PLACE = 'ludotheque';
 
 interface Kept {
@@ -17,6 +21,7 @@ interface Kept {
   soundsOffered: boolean;
   sight: Sight;
   pace: Pace;
+  teacher: Loss;
   name: string;
 }
 
@@ -40,6 +45,7 @@ class Settings implements Kept {
   soundsOffered = $state(false);
   sight = $state<Sight>('picture');
   pace = $state<Pace>('calm');
+  teacher = $state<Loss>('off');
   name = $state('');
 
   constructor() {
@@ -57,13 +63,14 @@ class Settings implements Kept {
       soundsOffered: kept.soundsOffered === true || sounds,
       sight: sight === 'text' ? 'text' : 'picture',
       pace: PACES.find((pace) => pace === kept.pace) ?? 'calm',
+      teacher: LOSSES.find((loss) => loss === kept.teacher) ?? 'off',
       name: typeof name === 'string' ? name : '',
     };
   }
 
   get kept(): Kept {
-    const { lang, theme, sounds, soundsOffered, sight, pace, name } = this;
-    return { lang, theme, sounds, soundsOffered, sight, pace, name };
+    const { lang, theme, sounds, soundsOffered, sight, pace, teacher, name } = this;
+    return { lang, theme, sounds, soundsOffered, sight, pace, teacher, name };
   }
 
   set(change: Partial<Kept>): void {

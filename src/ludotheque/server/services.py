@@ -61,6 +61,7 @@ class Services:
         self.guests = Limit(limits.guests, 60 * MINUTE)
         self.logins = Limit(limits.logins, 10 * MINUTE)
         self.hints = Limit(limits.hints, MINUTE)
+        self.weighings = Limit(limits.weighings, MINUTE)
         self.messages = Limit(limits.messages, MINUTE)
         self.handshakes = Limit(limits.handshakes, MINUTE)
         self.prints = Limit(limits.prints, MINUTE)

@@ -41,6 +41,8 @@ class Limits:
     """Chat lines a minute, by one person."""
     hints: int = 20
     """Hints, and estimates of analysed games, a minute, by one person."""
+    weighings: int = 90
+    """Decisions that the teacher weighs a minute, for one person."""
     studies: int = 20
     """Finished games to be looked at anew an hour, by one person."""
     prints: int = 12

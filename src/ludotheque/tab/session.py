@@ -12,7 +12,7 @@ from ludotheque.engine.state import OVER
 from ludotheque.tab import thinking
 from ludotheque.tab.info import info_of
 from ludotheque.tab.keeper import Keeper, LiveTable, now
-from ludotheque.table import Progress, Transaction, chance, moves, presenter
+from ludotheque.table import Progress, Transaction, chance, moves, presenter, teaching
 from ludotheque.table.errors import BadRequest
 from ludotheque.table.hints import check_hint, hint
 from ludotheque.table.messages.shared import Attendance, ChatLine
@@ -31,6 +31,7 @@ from ludotheque.table.messages.socket import (
     Shown,
     Speak,
     Turns,
+    Weigh,
     Welcome,
 )
 from ludotheque.table.outcome import outcome_of, result_in
@@ -133,6 +134,8 @@ class TableSession:
             self.put(previews(self.live.table, message, self.lang))
         elif isinstance(message, AskHint):
             await self._hint(message)
+        elif isinstance(message, Weigh):
+            await self._weigh(message)
         elif isinstance(message, Say):
             self.put(Ack(message.id, self.live.number))  # nobody is there to hear it
         else:
@@ -152,6 +155,15 @@ class TableSession:
         check_hint(table, message.seat)
         estimates = await thinking.analyse(self.keeper.device, table.state)
         self.put(hint(table, message, estimates, self.lang))
+
+    async def _weigh(self, message: Weigh) -> None:
+        table = self.live.table
+        moves.check_seat(table, self._me(), message.seat)
+        teaching.check_weigh(table, message)
+        weighing = thinking.weigh(
+            self.keeper.device, table.state, message.action, teaching.seed_of(table)
+        )
+        self.put(teaching.weighed(table, message, await weighing, self.lang))
 
     async def _move(self, message: moves.Move) -> None:
         me = self._me()

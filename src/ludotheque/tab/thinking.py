@@ -10,9 +10,11 @@ from msgspec import Struct
 
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import State
+from ludotheque.study.teacher import Weighing
 from ludotheque.tab import studies
 from ludotheque.tab.device import Device
 from ludotheque.table import thinking
+from ludotheque.table.teaching import SECONDS
 from ludotheque.table.thinking import Estimates
 
 HINT_SECONDS = 1.2
@@ -21,12 +23,14 @@ HINT_SECONDS = 1.2
 class Job(Struct):
     """A decision to think about."""
 
-    do: Literal["choose", "analyse"]
+    do: Literal["choose", "analyse", "weigh"]
     game: str
     rules_version: int
     state: dict[str, Any]
     seed: int
     bot: str = ""
+    action: int = 0
+    """What is weighed."""
 
 
 class _Kind(Struct):
@@ -43,6 +47,8 @@ def think(text: str) -> str:
     result: Any
     if job.do == "choose":
         result = thinking.choose(game, job.state, job.bot, job.seed)
+    elif job.do == "weigh":
+        result = thinking.weigh(game, job.state, job.action, SECONDS, job.seed)
     else:
         result = thinking.analyse(game, job.state, HINT_SECONDS, job.seed)
     return msgspec.json.encode(result).decode()
@@ -62,7 +68,18 @@ async def analyse(device: Device, state: State) -> Estimates:
     return Estimates(actions, chances)
 
 
+async def weigh(device: Device, state: State, action: int, seed: int) -> Weighing:
+    """What an action of the actor gives away, from what the actor may know."""
+    job = Job("weigh", *_position(state), seed, action=action)
+    text = await device.think(msgspec.json.encode(job).decode())
+    return msgspec.json.decode(text, type=Weighing)
+
+
 def _job(do: Literal["choose", "analyse"], state: State, bot: str = "") -> str:
-    game = state.game
-    job = Job(do, game.key, game.rules_version, state.dump(), secrets.randbits(62), bot)
+    job = Job(do, *_position(state), secrets.randbits(62), bot)
     return msgspec.json.encode(job).decode()
+
+
+def _position(state: State) -> tuple[str, int, dict[str, Any]]:
+    game = state.game
+    return game.key, game.rules_version, state.dump()

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from ludotheque import bots
 from ludotheque.engine.game import Game
 from ludotheque.engine.rng import Rng
+from ludotheque.study import teacher
 
 MOST_SIMULATIONS = 20_000
 
@@ -38,3 +39,10 @@ def analyse(game: Game, dump: dict[str, Any], seconds: float, seed: int) -> Esti
         (int(e.action), float(e.value), int(e.visits), int(e.reply)) for e in estimates.actions
     ]
     return Estimates(actions, list(estimates.chances))
+
+
+def weigh(
+    game: Game, dump: dict[str, Any], action: int, seconds: float, seed: int
+) -> teacher.Weighing:
+    """What an action of the actor gives away, from what the actor may know."""
+    return teacher.weigh(game.load(dump), action, Rng(seed), seconds=seconds)

@@ -1061,7 +1061,7 @@ export interface components {
             seat: number | null;
             text: string;
         };
-        ClientMessage: components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Answer"] | components["schemas"]["Back"] | components["schemas"]["Say"] | components["schemas"]["AskPreviews"] | components["schemas"]["AskHint"] | components["schemas"]["Look"] | components["schemas"]["Speak"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Answer"] | components["schemas"]["Back"] | components["schemas"]["Say"] | components["schemas"]["AskPreviews"] | components["schemas"]["AskHint"] | components["schemas"]["Weigh"] | components["schemas"]["Look"] | components["schemas"]["Speak"] | components["schemas"]["Ping"];
         /**
          * ClockInfo
          * @description The running turn. ``deadline`` is empty where there is no clock.
@@ -1903,7 +1903,7 @@ export interface components {
             /** @enum {unknown} */
             type: "seats";
         };
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Shown"] | components["schemas"]["Seats"] | components["schemas"]["Presence"] | components["schemas"]["Chat"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Previews"] | components["schemas"]["Hint"] | components["schemas"]["Over"] | components["schemas"]["Rematch"] | components["schemas"]["Gone"] | components["schemas"]["Pong"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Shown"] | components["schemas"]["Seats"] | components["schemas"]["Presence"] | components["schemas"]["Chat"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Previews"] | components["schemas"]["Hint"] | components["schemas"]["Weighed"] | components["schemas"]["Over"] | components["schemas"]["Rematch"] | components["schemas"]["Gone"] | components["schemas"]["Pong"];
         /**
          * Shelf
          * @description All games, and the bots from the weakest to the strongest.
@@ -2177,6 +2177,41 @@ export interface components {
             right: boolean;
             sentence: string;
             theme: string;
+        };
+        /**
+         * Weigh
+         * @description What an action of my seat would give away, before I do it; answered by ``weighed``, within
+         *         about a second.
+         */
+        Weigh: {
+            action: number;
+            id: string;
+            /**
+             * @default medium
+             * @enum {unknown}
+             */
+            loss?: "large" | "medium" | "small";
+            seat: number;
+            /** @enum {unknown} */
+            type: "weigh";
+        };
+        /**
+         * Weighed
+         * @description Whether an action gives away more than one wanted to hear of; never which is better.
+         */
+        Weighed: {
+            /** @default 0 */
+            best?: number;
+            /** @default 0 */
+            chance?: number;
+            /** @default false */
+            costly?: boolean;
+            id: string;
+            number: number;
+            /** @default  */
+            sentence?: string;
+            /** @enum {unknown} */
+            type: "weighed";
         };
         /**
          * Welcome

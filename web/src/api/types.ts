@@ -39,3 +39,4 @@ export type TableCard = Schemas['TableCard'];
 export type TableInfo = Schemas['TableInfo'];
 export type TokenInfo = Schemas['TokenInfo'];
 export type Verdict = Schemas['Verdict'];
+export type Weighed = Schemas['Weighed'];

@@ -4,6 +4,7 @@ import { keys } from './en/keys';
 import { lay } from './en/lay';
 import { plural } from './en/plural';
 import { puzzles } from './en/puzzles';
+import { teacher } from './en/teacher';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -78,6 +79,7 @@ export const en = {
     record: 'Open a game from elsewhere',
   },
   lay,
+  teacher,
   table: {
     players: 'Players',
     board: 'Board',

@@ -5,6 +5,7 @@ import { keys } from './fr/keys';
 import { lay } from './fr/lay';
 import { pluriel } from './fr/plural';
 import { puzzles } from './fr/puzzles';
+import { teacher } from './fr/teacher';
 import type { Messages } from './messages.svelte';
 
 const liste = new Intl.ListFormat('fr', { type: 'conjunction' });
@@ -87,6 +88,7 @@ export const fr: Messages = {
     record: 'Ouvrir une partie venue d’ailleurs',
   },
   lay,
+  teacher,
   table: {
     players: 'Joueurs',
     board: 'Plateau',

@@ -23,7 +23,11 @@ import { Previews } from './previews';
 import { Screen } from './screen.svelte';
 import type { Refusal, Surroundings } from './surroundings';
 import { endOf, lastOf, stepOf, stepsSince, weightOf } from './steps';
+import { Teacher } from './teacher.svelte';
 import { TableSocket, type SocketState } from '../api/socket';
+
+type Without<M> = M extends unknown ? Omit<M, 'id'> : never;
+type Question = Without<Extract<ClientMessage, { type: 'hint' | 'previews' | 'weigh' }>>;
 
 export class TableController {
   table = $state.raw<TableInfo>();
@@ -89,6 +93,13 @@ export class TableController {
     review: (step, snapshot) => this.review(step, snapshot),
     settle: () => (this.result = this.last),
   });
+  readonly teacher: Teacher = new Teacher({
+    loss: () => (this.table?.terms.hints && (this.shown?.legal.length ?? 0) > 1 && this.around.teacher?.()) || 'off',
+    ask: (action, loss) => this.ask({ type: 'weigh', seat: this.actor, action, loss }),
+    forget: (id) => this.socket.forget((message) => 'id' in message && message.id === id),
+    act: (action) => this.act(action),
+    rest: () => (this.pending = undefined),
+  });
   private last: Result | undefined;
   private actId = '';
   private hintId = '';
@@ -124,6 +135,7 @@ export class TableController {
   }
 
   stop(): void {
+    this.teacher.drop();
     this.following.stop();
     this.previews.end();
     this.socket.close();
@@ -150,6 +162,12 @@ export class TableController {
     this.following.skip();
     this.refusal = undefined;
     this.hint = undefined;
+    this.pending = action;
+    this.teacher.weigh(action);
+  }
+
+  private act(action: number): void {
+    if (!this.shown) return;
     this.pending = action;
     this.actId = this.socket.newId();
     const { number: seen, actor: seat } = this.shown;
@@ -192,8 +210,7 @@ export class TableController {
     if (!this.myTurn || this.hinting || this.screen.curtain !== undefined) return;
     this.refusal = undefined;
     this.hinting = true;
-    this.hintId = this.socket.newId();
-    this.socket.send({ type: 'hint', id: this.hintId, seat: this.actor });
+    this.hintId = this.ask({ type: 'hint', seat: this.actor });
   }
 
   dropHint(): void {
@@ -213,11 +230,14 @@ export class TableController {
   preview = (actions: number[]): Promise<Map<number, Preview>> => this.previews.of(actions);
 
   private newPreviews(): Previews {
-    return new Previews((actions) => {
-      const id = this.socket.newId();
-      this.socket.send({ type: 'previews', id, seat: this.actor, actions });
-      return id;
-    });
+    return new Previews((actions) => this.ask({ type: 'previews', seat: this.actor, actions }));
+  }
+
+  /** Send a question; its id, by which the answer is known. */
+  private ask(question: Question): string {
+    const id = this.socket.newId();
+    this.socket.send({ ...question, id });
+    return id;
   }
 
   // Hearing
@@ -255,6 +275,9 @@ export class TableController {
         break;
       case 'hint':
         this.hearHint(message);
+        break;
+      case 'weighed':
+        this.teacher.hear(message);
         break;
       case 'over':
         this.last = message.result;
@@ -301,6 +324,7 @@ export class TableController {
   }
 
   private refused(id: string, refusal: Refusal): void {
+    if (this.teacher.refuse(id)) return;
     if (id === this.actId) this.pending = undefined;
     if (id === this.hintId) this.dropHint();
     this.previews.answered(id, []);
@@ -377,6 +401,7 @@ export class TableController {
   /** The position is another one: what was asked about the old one is of no use. */
   private turnPage(): void {
     this.pending = undefined;
+    this.teacher.drop();
     this.dropHint();
     this.previews.end();
     this.socket.forget((message: ClientMessage) => message.type === 'previews');

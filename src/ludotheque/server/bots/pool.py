@@ -14,6 +14,7 @@ from ludotheque.engine.record import Record
 from ludotheque.engine.state import State
 from ludotheque.server.bots.queue import FairQueue, Rank
 from ludotheque.study import Judgement, Settings, Task, judge_steps
+from ludotheque.study.teacher import Weighing
 from ludotheque.table import thinking
 from ludotheque.table.thinking import Estimates
 
@@ -43,6 +44,13 @@ class BotPool:
         """Estimates for the actor, from what the actor may know."""
         async with self.queue.place(person, rank):
             return await self._run(thinking.analyse, state.game, state.dump(), seconds, _seed())
+
+    async def weigh(
+        self, state: State, action: int, seconds: float, seed: int, person: str
+    ) -> Weighing:
+        """What an action of the actor gives away, from what the actor may know."""
+        async with self.queue.place(person, Rank.WATCHED):
+            return await self._run(thinking.weigh, state.game, state.dump(), action, seconds, seed)
 
     async def judge(
         self, record: Record, settings: Settings, tasks: list[Task], person: str

@@ -14,6 +14,7 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.state import OVER
 from ludotheque.server import clock
 from ludotheque.server.bots.hints import hint, one_hint_at_a_time
+from ludotheque.server.bots.teaching import weigh
 from ludotheque.server.http import authentication
 from ludotheque.server.http.authentication import check_origin, person_of_socket
 from ludotheque.server.http.limits import too_much
@@ -42,6 +43,7 @@ from ludotheque.table.messages.socket import (
     AskHint,
     AskPreviews,
     ClientMessage,
+    Hint,
     Look,
     Ping,
     Pong,
@@ -49,6 +51,8 @@ from ludotheque.table.messages.socket import (
     Say,
     Shown,
     Speak,
+    Weigh,
+    Weighed,
     Welcome,
 )
 from ludotheque.table.moves import Move, check_seat
@@ -222,7 +226,7 @@ class TableSession:
         if table.state.actor == OVER:
             self.outbox.put(over(connection.live, connection.lang, connection.reader()))
 
-    def _help(self, message: AskPreviews | AskHint, person: Person) -> None:
+    def _help(self, message: AskPreviews | AskHint | Weigh, person: Person) -> None:
         live, lang = self.connection.live, self.connection.lang
         check_seat(live.table, person.id, message.seat)
         if isinstance(message, AskPreviews):
@@ -230,16 +234,14 @@ class TableSession:
             return
         if self.hint_task is not None and not self.hint_task.done():
             raise too_much()
-        self.services.hints.check(person.id)
-        self.hint_task = asyncio.create_task(self._hint(message, person))
+        limits = self.services
+        (limits.hints if isinstance(message, AskHint) else limits.weighings).check(person.id)
+        self.hint_task = asyncio.create_task(self._advise(message, person))
 
-    async def _hint(self, message: AskHint, person: Person) -> None:
-        connection = self.connection
+    async def _advise(self, message: AskHint | Weigh, person: Person) -> None:
         try:
             with one_hint_at_a_time(self.services, person):
-                self.outbox.put(
-                    await hint(self.services, connection.live, person, message, connection.lang)
-                )
+                self.outbox.put(await self._advice(message, person))
         except LudothequeError as error:
             self._refuse(message.id, error)
         except asyncio.CancelledError:
@@ -247,6 +249,12 @@ class TableSession:
         except Exception:
             logger.exception("hint failed", extra={"table": self.connection.live.id})
             self._refuse(message.id, failure())
+
+    async def _advice(self, message: AskHint | Weigh, person: Person) -> Hint | Weighed:
+        live, lang = self.connection.live, self.connection.lang
+        if isinstance(message, Weigh):
+            return await weigh(self.services, live, person, message, lang)
+        return await hint(self.services, live, person, message, lang)
 
 
 async def serve_table(services: Services, socket: WebSocket) -> None:

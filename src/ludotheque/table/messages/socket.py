@@ -28,7 +28,7 @@ off without a code.
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Raw
 
@@ -110,6 +110,17 @@ class AskHint(In, tag="hint", tag_field="type"):
     seat: SeatNumber
 
 
+class Weigh(In, tag="weigh", tag_field="type"):
+    """What an action of my seat would give away, before I do it; answered by ``weighed``, within
+    about a second."""
+
+    id: MessageId
+    seat: SeatNumber
+    action: ActionNumber
+    loss: Literal["small", "medium", "large"] = "medium"
+    """From which loss on I want to hear of it."""
+
+
 class Look(In, tag="look", tag_field="type"):
     """Look from one of my seats, or as a spectator; answered by ``shown``."""
 
@@ -130,7 +141,9 @@ class Ping(In, tag="ping", tag_field="type"):
     id: MessageId
 
 
-ClientMessage = Act | Undo | Answer | Back | Say | AskPreviews | AskHint | Look | Speak | Ping
+ClientMessage = (
+    Act | Undo | Answer | Back | Say | AskPreviews | AskHint | Weigh | Look | Speak | Ping
+)
 """Everything a client may send."""
 
 
@@ -215,6 +228,20 @@ class Hint(Out, tag="hint", tag_field="type"):
     """To win, for each seat."""
 
 
+class Weighed(Out, tag="weighed", tag_field="type"):
+    """Whether an action gives away more than one wanted to hear of; never which is better."""
+
+    id: str
+    number: int
+    costly: bool = False
+    best: float = 0.0
+    """The chance to win that the best action leaves; 0 unless it is costly."""
+    chance: float = 0.0
+    """The chance that this action leaves; 0 unless it is costly."""
+    sentence: str = ""
+    """What the action is, unless nothing is said of it."""
+
+
 class Over(Out, tag="over", tag_field="type"):
     """The game has ended; nothing is secret any more."""
 
@@ -249,6 +276,7 @@ ServerMessage = (
     | Refused
     | Previews
     | Hint
+    | Weighed
     | Over
     | Rematch
     | Gone
