@@ -18,6 +18,9 @@ interface Kept {
   sight: Sight;
   pace: Pace;
   name: string;
+  /** Which open tables to show: those of a box, those with a free seat. */
+  openGame: string;
+  openFree: boolean;
 }
 
 function fromBrowser(): Lang {
@@ -41,6 +44,8 @@ class Settings implements Kept {
   sight = $state<Sight>('picture');
   pace = $state<Pace>('calm');
   name = $state('');
+  openGame = $state('');
+  openFree = $state(false);
 
   constructor() {
     Object.assign(this, this.valid(read()));
@@ -58,12 +63,14 @@ class Settings implements Kept {
       sight: sight === 'text' ? 'text' : 'picture',
       pace: PACES.find((pace) => pace === kept.pace) ?? 'calm',
       name: typeof name === 'string' ? name : '',
+      openGame: typeof kept.openGame === 'string' ? kept.openGame : '',
+      openFree: kept.openFree === true,
     };
   }
 
   get kept(): Kept {
-    const { lang, theme, sounds, soundsOffered, sight, pace, name } = this;
-    return { lang, theme, sounds, soundsOffered, sight, pace, name };
+    const { lang, theme, sounds, soundsOffered, sight, pace, name, openGame, openFree } = this;
+    return { lang, theme, sounds, soundsOffered, sight, pace, name, openGame, openFree };
   }
 
   set(change: Partial<Kept>): void {
