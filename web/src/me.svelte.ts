@@ -1,7 +1,7 @@
 /** Who the server takes me for, and at which tables it is my turn. */
 import { answer, api } from './api/client';
 import { Socket } from './api/socket';
-import type { Me } from './api/types';
+import type { LobbyMessage, Me, Meeting } from './api/types';
 import { settings } from './settings.svelte';
 
 const NOBODY: Me = { known: false, player: '', name: '', lang: 'en', account: '', base: '', keepable: false };
@@ -11,18 +11,21 @@ const UNKNOWN = 4401;
 /** Addresses that lead nowhere from another device. */
 const HERE = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
-interface Turns {
-  type: string;
-  tables: string[];
-}
+const NOT_WAITING: Meeting = { type: 'meeting', waiting: false, game: '', since: 0, table: '' };
+/** Whoever waits must be seen again soon, or is seated with nobody. */
+const SOON = 1_000;
 
 class Myself {
   now = $state<Me>(NOBODY);
   /** The tables where it is my turn. */
   turns = $state<string[]>([]);
-  private readonly socket = new Socket<Turns>({
+  /** Whether I wait for somebody to play with, and where my seat is ready. */
+  meeting = $state<Meeting>(NOT_WAITING);
+  /** Grows whenever the list of open tables has changed. */
+  tablesChanged = $state(0);
+  private readonly socket = new Socket<LobbyMessage>({
     address: () => `${location.origin.replace(/^http/, 'ws')}/ws/me`,
-    hear: (message) => message.type === 'turns' && (this.turns = message.tables),
+    hear: (message) => this.hear(message),
     lost: (code) => this.lost(code),
   });
 
@@ -57,14 +60,33 @@ class Myself {
     return this.base + path;
   }
 
+  /** Play with somebody now; without a name the house calls me a guest. */
+  async seek(game: string): Promise<void> {
+    if (!this.now.known) await this.named(settings.name);
+    this.meeting = await answer(api.POST('/api/meeting', { body: { game } }));
+  }
+
+  /** Wait no more; or I go to the seat that is ready. */
+  async stopSeeking(): Promise<void> {
+    this.meeting = NOT_WAITING;
+    await answer(api.DELETE('/api/meeting'));
+  }
+
+  private hear(message: LobbyMessage): void {
+    if (message.type === 'turns') this.turns = message.tables;
+    else if (message.type === 'meeting') this.meeting = message;
+    else this.tablesChanged += 1;
+  }
+
   private listen(): void {
+    this.meeting = NOT_WAITING;
     this.turns = [];
     if (this.now.known) this.socket.connect();
     else this.socket.close();
   }
 
   private lost(code: number): number | undefined {
-    if (code !== UNKNOWN) return AGAIN;
+    if (code !== UNKNOWN) return this.meeting.waiting ? SOON : AGAIN;
     // Deleted, or sent away, on another device.
     void this.load().catch(() => undefined);
     return undefined;

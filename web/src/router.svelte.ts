@@ -29,6 +29,7 @@ export const PAGES: Pattern[] = [
   { name: 'puzzles', path: '/puzzles', load: () => import('./pages/Puzzles.svelte') },
   { name: 'puzzle', path: '/puzzles/:key', load: () => import('./pages/Puzzle.svelte') },
   { name: 'puzzle', path: '/puzzles/:key/:id', load: () => import('./pages/Puzzle.svelte') },
+  { name: 'meet', path: '/meet', load: () => import('./pages/Meet.svelte') },
   { name: 'mine', path: '/mine', load: () => import('./pages/Mine.svelte') },
   { name: 'ratings', path: '/ratings', load: () => import('./pages/Ratings.svelte') },
   { name: 'ratings', path: '/ratings/:key', load: () => import('./pages/Ratings.svelte') },

@@ -23,6 +23,9 @@ interface Kept {
   pace: Pace;
   teacher: Loss;
   name: string;
+  /** Which open tables to show: those of a box, those with a free seat. */
+  openGame: string;
+  openFree: boolean;
 }
 
 function fromBrowser(): Lang {
@@ -47,6 +50,8 @@ class Settings implements Kept {
   pace = $state<Pace>('calm');
   teacher = $state<Loss>('off');
   name = $state('');
+  openGame = $state('');
+  openFree = $state(false);
 
   constructor() {
     Object.assign(this, this.valid(read()));
@@ -65,12 +70,15 @@ class Settings implements Kept {
       pace: PACES.find((pace) => pace === kept.pace) ?? 'calm',
       teacher: LOSSES.find((loss) => loss === kept.teacher) ?? 'off',
       name: typeof name === 'string' ? name : '',
+      openGame: typeof kept.openGame === 'string' ? kept.openGame : '',
+      openFree: kept.openFree === true,
     };
   }
 
   get kept(): Kept {
     const { lang, theme, sounds, soundsOffered, sight, pace, teacher, name } = this;
-    return { lang, theme, sounds, soundsOffered, sight, pace, teacher, name };
+    const { openGame, openFree } = this;
+    return { lang, theme, sounds, soundsOffered, sight, pace, teacher, name, openGame, openFree };
   }
 
   set(change: Partial<Kept>): void {

@@ -13,8 +13,10 @@ from ludotheque.server.ids import new_id
 from ludotheque.server.ops import metrics
 from ludotheque.server.ops.maintenance import Maintenance
 from ludotheque.server.people.identity import Identity
+from ludotheque.server.people.pairing import Pairing
 from ludotheque.server.people.puzzles import Puzzles
 from ludotheque.server.realtime.connections import Connections
+from ludotheque.server.realtime.open_tables import OpenList
 from ludotheque.server.realtime.pubsub import PubSub
 from ludotheque.server.realtime.turns import Turns
 from ludotheque.server.settings import Settings
@@ -54,6 +56,8 @@ class Services:
         self.creation = Creation(self.registry, self.transactions, self.storage, settings)
         self.moves = Moves(self.transactions)
         self.chat = Chat(self.storage, self.pubsub, limits)
+        self.pairing = Pairing(self.storage, self.creation, self.connections, self.pubsub)
+        self.open_list = OpenList(self.registry, self.connections, self.pubsub)
         self.maintenance = Maintenance(
             self.storage, self.identity, self.registry, self.connections, self.turns, settings
         )
@@ -82,11 +86,13 @@ class Services:
         await self.identity.open()
         await self.scheduler.start()
         self.pubsub.start()
+        self.pairing.start()
         await self.maintenance.start()
 
     async def close(self) -> None:
         self.connections.close()
         await self.maintenance.stop()
+        await self.pairing.stop()
         await self.scheduler.stop()
         await self.pubsub.stop()
         self.studies.close()

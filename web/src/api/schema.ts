@@ -343,6 +343,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/meeting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether I wait to play with somebody */
+        get: operations["meeting"];
+        put?: never;
+        /** Play with somebody now */
+        post: operations["seek"];
+        /** Wait no more, or go to the seat */
+        delete: operations["stop_seeking"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/openapi.json": {
         parameters: {
             query?: never;
@@ -1337,6 +1356,7 @@ export interface components {
             lang?: "en" | "fr";
             step: number;
         };
+        LobbyMessage: components["schemas"]["Turns"] | components["schemas"]["Meeting"] | components["schemas"]["OpenTables"];
         /**
          * LogEntry
          * @description One event as the viewer may know it. Veiled actions have a notation of their own.
@@ -1377,6 +1397,24 @@ export interface components {
             lang: "en" | "fr";
             name: string;
             player: string;
+        };
+        /**
+         * Meeting
+         * @description Whether I wait for somebody to play with, and where my seat is ready.
+         *
+         *         Told on ``GET /ws/me`` at first, and whenever it changes. Whoever waits is not forgotten while
+         *         one such socket is open, or while this is asked for over HTTP every few seconds.
+         */
+        Meeting: {
+            /** @default  */
+            game?: string;
+            /** @default 0 */
+            since?: number;
+            /** @default  */
+            table?: string;
+            /** @enum {unknown} */
+            type: "meeting";
+            waiting: boolean;
         };
         /**
          * Moment
@@ -1461,6 +1499,14 @@ export interface components {
              */
             lang?: "en" | "fr";
             text: string;
+        };
+        /**
+         * OpenTables
+         * @description The list of open tables has changed; it can be asked for again.
+         */
+        OpenTables: {
+            /** @enum {unknown} */
+            type: "open";
         };
         /**
          * OpenedRecord
@@ -1903,6 +1949,14 @@ export interface components {
             /** @enum {unknown} */
             type: "seats";
         };
+        /**
+         * Seek
+         * @description Play with somebody now: at this box, or at any.
+         */
+        Seek: {
+            /** @default  */
+            game?: string;
+        };
         ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Shown"] | components["schemas"]["Seats"] | components["schemas"]["Presence"] | components["schemas"]["Chat"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Previews"] | components["schemas"]["Hint"] | components["schemas"]["Weighed"] | components["schemas"]["Over"] | components["schemas"]["Rematch"] | components["schemas"]["Gone"] | components["schemas"]["Pong"];
         /**
          * Shelf
@@ -2086,7 +2140,7 @@ export interface components {
              * @default open
              * @enum {unknown}
              */
-            which?: "finished" | "mine" | "open";
+            which?: "finished" | "mine" | "open" | "watch";
         };
         /**
          * TermsInfo
@@ -3017,6 +3071,103 @@ export interface operations {
             };
         };
     };
+    meeting: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meeting"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    seek: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Seek"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meeting"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stop_seeking: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     document: {
         parameters: {
             query?: {
@@ -3466,7 +3617,7 @@ export interface operations {
         parameters: {
             query?: {
                 lang?: "en" | "fr";
-                which?: "finished" | "mine" | "open";
+                which?: "finished" | "mine" | "open" | "watch";
                 game?: string;
                 before?: number;
                 limit?: number;

@@ -2,6 +2,7 @@
 import { account, carry } from './en/account';
 import { keys } from './en/keys';
 import { lay } from './en/lay';
+import { meeting } from './en/meeting';
 import { plural } from './en/plural';
 import { puzzles } from './en/puzzles';
 import { teacher } from './en/teacher';
@@ -358,6 +359,7 @@ export const en = {
     ours: 'Pictures, texts and programs of this house are its own. Where we could not see the print, we reconstructed it, and the rules say so.',
   },
   keys,
+  meeting,
   puzzles,
   text: {
     title: 'The table in words',

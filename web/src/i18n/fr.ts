@@ -3,6 +3,7 @@ import { de, inSentence } from './fill';
 import { account, carry } from './fr/account';
 import { keys } from './fr/keys';
 import { lay } from './fr/lay';
+import { meeting } from './fr/meeting';
 import { pluriel } from './fr/plural';
 import { puzzles } from './fr/puzzles';
 import { teacher } from './fr/teacher';
@@ -367,6 +368,7 @@ export const fr: Messages = {
     ours: 'Les dessins, les textes et les programmes de cette maison sont les siens. Ce que nous n’avons pu voir imprimé est reconstitué, et les règles le disent.',
   },
   keys,
+  meeting,
   puzzles,
   text: {
     title: 'La table en mots',

@@ -12,8 +12,9 @@ import ludotheque
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
 from ludotheque.server.http.endpoints import ENDPOINTS, Endpoint
+from ludotheque.server.messages.meeting import LobbyMessage
 from ludotheque.table.messages.shared import Problem
-from ludotheque.table.messages.socket import ClientMessage, ServerMessage, Turns
+from ludotheque.table.messages.socket import ClientMessage, ServerMessage
 from ludotheque.table.messages.table import ActionInfo
 
 REF = "#/components/schemas/{name}"
@@ -40,6 +41,7 @@ def document() -> dict[str, Any]:
     components |= {
         "ClientMessage": schema_of[id(ClientMessage)],
         "ServerMessage": schema_of[id(ServerMessage)],
+        "LobbyMessage": schema_of[id(LobbyMessage)],
     }
     _show_actions(components)
     return {
@@ -63,7 +65,7 @@ def document() -> dict[str, Any]:
 
 
 def _types() -> list[Any]:
-    types: list[Any] = [ClientMessage, ServerMessage, Turns, Problem, ActionInfo]
+    types: list[Any] = [ClientMessage, ServerMessage, LobbyMessage, Problem, ActionInfo]
     for endpoint in ENDPOINTS:
         for kind in (endpoint.params, endpoint.body, endpoint.response):
             if kind is not None and not isinstance(kind, str) and kind not in types:
@@ -152,7 +154,7 @@ def _sockets() -> dict[str, Any]:
             "server": {"$ref": REF.format(name="ServerMessage")},
         },
         "/ws/me": {
-            "summary": "At which tables it is my turn",
-            "server": {"$ref": REF.format(name="Turns")},
+            "summary": "At which tables I am waited for",
+            "server": {"$ref": REF.format(name="LobbyMessage")},
         },
     }

@@ -11,7 +11,7 @@ from ludotheque.server import clock
 from ludotheque.server.messages.accounts import Export, TokenInfo
 from ludotheque.server.people.identity import Person
 from ludotheque.server.services import Services
-from ludotheque.server.storage import errands, games, people, puzzles
+from ludotheque.server.storage import errands, games, people, puzzles, waiting
 from ludotheque.server.storage.schema import chat, log, ratings, results, seats, tables, tokens
 from ludotheque.server.storage.schema import people as people_rows
 from ludotheque.table import Seat, Transaction
@@ -76,6 +76,7 @@ def _forget(connection: Connection, person: Person, ids: list[str]) -> None:
     connection.execute(delete(chat).where(chat.c.person == person.id))
     connection.execute(delete(ratings).where(ratings.c.who == person.id))
     puzzles.forget(connection, person.id)
+    waiting.stop(connection, person.id)
     connection.execute(delete(seats).where(seats.c.person == person.id))
     connection.execute(
         update(results).where(results.c.who == person.id).values(who="", name=NO_NAME)
@@ -149,6 +150,7 @@ def _hand_over(connection: Connection, guest: Person, account: Person) -> None:
     connection.execute(update(chat).where(chat.c.person == guest.id).values(person=account.id))
     connection.execute(delete(ratings).where(ratings.c.who == guest.id))
     puzzles.hand_over(connection, guest.id, account.id)
+    waiting.stop(connection, guest.id)
     connection.execute(delete(tokens).where(tokens.c.person == guest.id))
     connection.execute(delete(people_rows).where(people_rows.c.id == guest.id))
     errands.add(connection, "again", guest.id, clock.now())

@@ -17,8 +17,8 @@ from ludotheque.server.realtime.outbox import Outbox
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
 from ludotheque.table import Event, Progress, Table
-from ludotheque.table.messages.shared import Attendance, ChatLine
-from ludotheque.table.messages.socket import Chat, Gone, Over, Presence, Rematch, Seats, Turns
+from ludotheque.table.messages.shared import Attendance, ChatLine, Out
+from ludotheque.table.messages.socket import Chat, Gone, Over, Presence, Rematch, Seats
 from ludotheque.table.outcome import outcome_of, result_in
 from ludotheque.table.presenter import Presenter, seat_infos
 from ludotheque.table.viewer import Viewer, reader_of, viewer_of
@@ -217,9 +217,10 @@ class Connections:
             connection.outbox.put(Gone())
             connection.outbox.close(1000)
 
-    def turns(self, person: str, tables: list[str]) -> None:
+    def tell(self, person: str, message: Out) -> None:
+        """Tell somebody, wherever in the house they are."""
         for outbox in tuple(self.lobby.get(person, ())):
-            outbox.put(Turns(tables))
+            outbox.put(message)
 
     def close(self) -> None:
         """The server ends: clients connect again when it is back."""

@@ -1,4 +1,4 @@
-"""The socket that tells somebody at which tables it is their turn."""
+"""The socket that tells somebody what concerns them, wherever in the house they are."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ludotheque.server.services import Services
 
 
 async def serve_me(services: Services, socket: WebSocket) -> None:
-    """The socket that tells somebody at which tables it is their turn."""
+    """The socket that tells somebody at which tables they are waited for."""
     try:
         services.requests.check(address_of(socket))
         check_origin(services, socket)
@@ -34,6 +34,7 @@ async def _send_turns(services: Services, socket: WebSocket, person: Person) -> 
     services.connections.enter_lobby(person.id, outbox)
     try:
         await services.turns.refresh(person.id)
+        await services.pairing.tell(person.id)
         while (await socket.receive())["type"] != "websocket.disconnect":
             if not services.messages.take(person.id):
                 return
@@ -41,6 +42,7 @@ async def _send_turns(services: Services, socket: WebSocket, person: Person) -> 
         pass
     finally:
         services.connections.leave_lobby(person.id, outbox)
+        services.pairing.on_left(person.id)
         outbox.close(1000)
         await asyncio.wait([sending], timeout=LAST_WORDS)
         sending.cancel()

@@ -29,7 +29,7 @@ from ludotheque.table.messages.shared import Attendance, ChatLine
 
 HEARTBEAT = 20.0
 GATHER_SECONDS = 0.02
-MERGEABLE = ("who", "here")
+MERGEABLE = ("who", "here", "open")
 """Of these only the last about a table matters."""
 PROCESS_TIMEOUT = 3 * HEARTBEAT
 """Seconds after which a process that says nothing is not counted any more."""

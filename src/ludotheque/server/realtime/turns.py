@@ -10,6 +10,7 @@ from ludotheque.server.storage import Storage, games
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
 from ludotheque.table import Progress
+from ludotheque.table.messages import socket
 from ludotheque.table.summary import deciders
 
 
@@ -35,4 +36,4 @@ class Turns:
 
     async def refresh(self, person: str) -> None:
         tables = await self.storage.read(lambda c: games.turns_of(c, person))
-        self.connections.turns(person, tables)
+        self.connections.tell(person, socket.Turns(tables))

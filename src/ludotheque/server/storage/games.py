@@ -128,6 +128,15 @@ def open_tables(connection: Connection, game: str, before: int, limit: int) -> l
     return _page(connection, query, game, before, limit)
 
 
+def watchable_tables(
+    connection: Connection, game: str, before: int, since: int, limit: int
+) -> list[Row[Any]]:
+    """Public games under way that moved since then, and where every seat is taken."""
+    full = (tables.c.public.is_(True), tables.c.status == "playing", tables.c.open_seats == 0)
+    query = select(tables).where(*full, tables.c.moved >= since)
+    return _page(connection, query, game, before, limit)
+
+
 def tables_of(
     connection: Connection, person: str, over: bool, game: str, before: int, limit: int
 ) -> list[Row[Any]]:

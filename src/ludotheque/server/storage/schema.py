@@ -212,6 +212,19 @@ mistakes = Table(
 )
 """Costly decisions of one's own, which come back as puzzles; once learned they are not due."""
 
+waiting = Table(
+    "waiting",
+    metadata,
+    Column("person", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False, index=True),
+    Column("table_id", String(12), nullable=True),
+    Column("called", BigInteger, nullable=True),
+)
+"""Who wants to play with somebody now; ``game`` empty: whatever. ``seen`` is a lease: while a
+process has their socket it says so again and again. ``table_id`` is where their seat is ready."""
+
 bans = Table(
     "bans",
     metadata,

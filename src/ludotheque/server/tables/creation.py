@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 from sqlalchemy import Connection
@@ -21,7 +21,7 @@ from ludotheque.table import Table, Transaction, chance
 from ludotheque.table.creation import again, lay
 from ludotheque.table.errors import Conflict, Forbidden, TooMuch
 from ludotheque.table.messages.requests import NewTable
-from ludotheque.table.seating import begin_if_full
+from ludotheque.table.seating import begin_if_full, join
 from ludotheque.table.summary import deciders, people_by_seat, summary_of
 
 
@@ -45,6 +45,18 @@ class Creation:
         transaction = lay(person.seat(), request, clock.now(), chance.by_weight)
         return await self._store(person, transaction, request.public, rematch_of)
 
+    async def seat_together(
+        self,
+        host: Person,
+        guest: Person,
+        request: NewTable,
+        also: Callable[[Connection, str], None],
+    ) -> str:
+        """A table at which two sit from the start; ``also`` is stored with it or forbids it."""
+        transaction = lay(host.seat(), request, clock.now(), chance.by_weight)
+        join(transaction, guest.seat(), None, chance.by_weight)
+        return await self._store(host, transaction, also=also)
+
     async def adopt(self, person: Person, transaction: Transaction) -> str:
         """A table that was begun elsewhere; its id here."""
         return await self._store(person, transaction)
@@ -55,6 +67,7 @@ class Creation:
         transaction: Transaction,
         public: bool = False,
         rematch_of: str | None = None,
+        also: Callable[[Connection, str], None] | None = None,
     ) -> str:
         table_id, game = new_id(12), transaction.table.game
         row = {
@@ -72,7 +85,10 @@ class Creation:
         rows = games.rows_of(table_id, 0, transaction.events, game, "")
 
         def work(connection: Connection) -> str:
-            self._check_count(connection, person)
+            if also is not None:
+                also(connection, table_id)
+            else:
+                self.check_count(connection, person)
             for who in transaction.table.seats:
                 if who.kind == "human":
                     check_not_banned(connection, who.name)
@@ -90,7 +106,7 @@ class Creation:
             self.registry.add(row, transaction)
         return success
 
-    def _check_count(self, connection: Connection, person: Person) -> None:
+    def check_count(self, connection: Connection, person: Person) -> None:
         if games.laid_by(connection, person.id) >= self.limits.tables:
             raise TooMuch(
                 en="You have many tables already; finish or leave one first.",

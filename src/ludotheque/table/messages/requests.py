@@ -77,8 +77,9 @@ class StepParams(TableParams, kw_only=True):
 
 
 class TablesParams(Params, kw_only=True):
-    which: Literal["open", "mine", "finished"] = "open"
-    """``open``: public tables with a free seat; ``mine``: where I sit and the game is not over;
+    which: Literal["open", "watch", "mine", "finished"] = "open"
+    """``open``: public tables with a free seat; ``watch``: public games under
+    way; ``mine``: where I sit and the game is not over;
     ``finished``: games I have played to the end."""
     game: Annotated[str, Meta(pattern="^[a-z0-9_-]{0,40}$")] = ""
     before: Annotated[int, Meta(ge=0, le=9_007_199_254_740_991)] = 9_007_199_254_740_991

@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import Connection
 from starlette.responses import Response
 
+from ludotheque.server import clock
 from ludotheque.server.http.endpoints import Request, endpoint
 from ludotheque.server.http.qr import qr_of
 from ludotheque.server.people.identity import require
@@ -28,6 +29,9 @@ from ludotheque.table.messages.requests import (
 from ludotheque.table.messages.responses import Done, TableList
 from ludotheque.table.messages.shared import TableInfo
 from ludotheque.table.summary import table_card
+
+STILL_PLAYED = 3_600_000
+"""Milliseconds without a move after which a game is not offered to watch."""
 
 
 async def find_table(request: Request, params: TableParams) -> LiveTable:
@@ -55,12 +59,18 @@ async def lay(request: Request, params: Params) -> TableInfo:
     response=TableList,
 )
 async def lists(request: Request, params: TablesParams) -> TableList:
-    person = request.person if params.which == "open" else require(request.person)
+    public = params.which in ("open", "watch")
+    person = request.person if public else require(request.person)
     person_id = person.id if person is not None else ""
 
     def work(connection: Connection) -> Any:
         if params.which == "open":
             rows = games.open_tables(connection, params.game, params.before, params.limit + 1)
+        elif params.which == "watch":
+            since = clock.now() - STILL_PLAYED
+            rows = games.watchable_tables(
+                connection, params.game, params.before, since, params.limit + 1
+            )
         else:
             rows = games.tables_of(
                 connection,
@@ -99,6 +109,7 @@ async def put_away(request: Request, params: TableParams) -> Done:
     live = await find_table(request, params)
     await request.services.seating.put_away(live, request.somebody())
     await request.services.pubsub.publish("gone", live.id)
+    request.services.open_list.change()
     return Done()
 
 
