@@ -14,6 +14,7 @@ from ludotheque.envs import BadChoice
 from ludotheque.envs.arrays import ArrayObserver
 from ludotheque.envs.batch import Batch
 from ludotheque.envs.rewards import final_rewards
+from ludotheque.envs.vector_games import MANY
 from ludotheque.testing import settings
 from ludotheque.testing.settings import Setting
 
@@ -74,6 +75,22 @@ def test_a_lane_does_not_depend_on_the_others(game: Game) -> None:
     assert (few.observations == many.observations[:2]).all()
     assert not many.dones.any()
     assert not many.rewards.any()
+
+
+@each_game
+def test_states_laid_in_order_again_are_the_same_games(game: Game) -> None:
+    """A batch of hundreds moves its states in memory now and then; nobody can tell."""
+    few, many = Batch(game, 2, seed=4), Batch(game, int(MANY), seed=4)
+    ended = 0
+    while ended < 2 * MANY:
+        actions = many.sample()
+        many.step(actions)
+        few.step(actions[:2])
+        ended += int(many.dones.sum())
+        assert (few.observations == many.observations[:2]).all()
+        assert (few.masks == many.masks[:2]).all()
+        assert (few.rewards == many.rewards[:2]).all()
+    assert [many.state(lane) for lane in range(2)] == [few.state(lane) for lane in range(2)]
 
 
 @each_game

@@ -6,6 +6,7 @@ NumPy reads the ``vec`` storage by the buffer protocol: nothing is copied on the
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64, u8
@@ -79,6 +80,9 @@ class Observer:
 
 # Many games
 
+MANY: Final[i64] = 512
+"""The states of fewer games fit the processor's own cache, wherever they lie."""
+
 
 class VectorGames:
     """``n`` games side by side, each on its lane, with the storage that NumPy sees.
@@ -116,6 +120,7 @@ class VectorGames:
     _players: i64
     _legal: list[list[int]]
     _quick: bool  # the game marks its actions without listing them
+    _begun: i64  # games begun since the states lay in order
 
     def __init__(
         self,
@@ -156,6 +161,7 @@ class VectorGames:
         self._quick = type(first).mark_legal is not State.mark_legal
         self._chance = []
         self._picker = Rng(seed, -1)
+        self._begun = 0
         self.reset(seed)
 
     # Beginning
@@ -168,6 +174,7 @@ class VectorGames:
         while lane < self._n:
             self.reset_lane(lane)
             lane += 1
+        self._begun = 0
 
     def reset_lane(self, lane: i64) -> None:
         """Begin a new game on one lane; its chance goes on where it was."""
@@ -183,7 +190,17 @@ class VectorGames:
             state = self._first.copy()
             self._play_on(lane, state)
         self._states[lane] = state
+        self._begun += 1
         return state
+
+    def _put_in_order(self) -> None:
+        """Lay the states side by side in memory again, as lanes are stepped.
+
+        New games begin wherever memory was free; the processor, which reads ahead, then waits for
+        every lane of a batch that its caches do not hold.
+        """
+        self._states = [state.copy() for state in self._states]
+        self._begun = 0
 
     # What is kept
 
@@ -237,6 +254,8 @@ class VectorGames:
 
         Whoever steps has cleared their observations: NumPy does so several times faster.
         """
+        if self._begun >= self._n and self._n >= MANY:
+            self._put_in_order()
         lane = first
         while lane < end:
             if self._waits(lane):
