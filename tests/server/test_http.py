@@ -348,7 +348,8 @@ def test_the_house_in_a_tab_is_served_where_there_is_one(
     assert page.text == "in a tab"
     assert "eval" not in page.headers["content-security-policy"]
     worker = nobody.http.get("/tab/house.worker-1a2b.js")
-    assert "'unsafe-eval'" in worker.headers["content-security-policy"]
+    policy = worker.headers["content-security-policy"]
+    assert "script-src 'self' 'wasm-unsafe-eval';" in policy, "WebAssembly, and no script"
     assert nobody.http.get("/tab/python/manifest.json").json() == {}
     assert nobody.http.get("/tab/nothing").status_code == 404
     assert not server.visitor().get("/api/me")["keepable"]

@@ -39,9 +39,7 @@ export class House {
 
   /** The server goes away, as in an accident, and comes back on the same port. */
   async stop(): Promise<void> {
-    const gone = this.process && this.process.exitCode === null ? once(this.process, 'exit') : null;
-    this.process?.kill('SIGKILL');
-    await gone;
+    await this.end('SIGKILL');
   }
 
   async restart(): Promise<void> {
@@ -49,10 +47,17 @@ export class House {
   }
 
   async close(): Promise<void> {
-    const gone = this.process && this.process.exitCode === null ? once(this.process, 'exit') : null;
-    this.process?.kill('SIGTERM');
-    await gone;
+    await this.end('SIGTERM');
     await rm(this.home, { recursive: true, force: true });
+  }
+
+  /** Send the signal and wait; a process that a signal has ended has no exit code, and is gone too. */
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const server = this.process;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, 'exit');
+    server.kill(signal);
+    await gone;
   }
 
   private async start(port: number): Promise<void> {

@@ -21,8 +21,8 @@ TAB = "tab/"
 """Where the house in a tab lies, if there is one."""
 WORKER = ".worker-"
 """In the name of a script in which Python runs."""
-WORKER_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-eval'")
-"""Python makes functions as it goes, of WebAssembly and of script; no page may do that."""
+WORKER_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+"""Python is WebAssembly, which its workers may compile; no page may, and nobody makes script."""
 YEAR = "public, max-age=31536000, immutable"
 
 PLAIN = """<!doctype html>
