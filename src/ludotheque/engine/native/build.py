@@ -134,6 +134,10 @@ def _compile(work: Path, libraries: Mapping[str, Modules], wanted: Collection[st
     from mypyc.build import mypycify
     from setuptools import setup  # type: ignore[import-untyped]
 
+    # mypyc's own cache forgets which attributes of a class have a bit that says whether they are
+    # there: half from the cache, a library is laid out wrongly or not compiled at all. C sources
+    # that come out the same are not compiled again.
+    shutil.rmtree(work / "cache", ignore_errors=True)
     groups = {name: modules.fast for name, modules in libraries.items()}
     groups |= {name + LIGHT: modules.light for name, modules in libraries.items() if modules.light}
     # What compiled modules import beside them, and the libraries of extras that those import,
