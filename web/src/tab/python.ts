@@ -24,8 +24,9 @@ export async function startPython(
   manifest: Manifest,
   progress: (share: number) => void,
 ): Promise<Python> {
-  count(manifest, progress);
   const folder = `${base}python/`;
+  // What is kept is here at once, and a response that nobody has touched comes with compiled code.
+  if (!(await isKept(folder))) count(manifest, progress);
   const house = fetch(`${folder}house.zip`).then((response) => response.arrayBuffer());
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as {
     loadPyodide: (options: Options) => Promise<Python>;
@@ -35,6 +36,12 @@ export async function startPython(
   const python = await loadPyodide({ indexURL: folder, lockFileContents });
   python.unpackArchive(await house, 'zip', { extractDir: PLACE });
   return python;
+}
+
+/** Whether an earlier visit has kept Python. */
+async function isKept(folder: string): Promise<boolean> {
+  if (!('caches' in self)) return false;
+  return (await caches.match(`${folder}pyodide.asm.wasm`, { ignoreSearch: true })) !== undefined;
 }
 
 /** Count the bytes that arrive. */
