@@ -4,6 +4,7 @@ import { expect, GAMES, test } from './base';
 import { Chance } from './chance';
 import { driverOf, type Driver } from './driver';
 import { mouse, play } from './play';
+import { layQuickly, ME, standing } from './table';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -49,3 +50,25 @@ for (const game of GAMES.filter(({ secrets }) => secrets))
     expect(hands.Ada).toBeGreaterThan(0);
     expect(hands.Émile).toBeGreaterThan(0);
   });
+
+test.describe('where nothing is secret', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  for (const game of GAMES.filter(({ secrets, players }) => !secrets && Math.max(...players) > 1))
+    test(`${game.key}: a tap on the card that says whose turn it is does nothing else`, async ({ page }) => {
+      const most = Math.max(...game.players);
+      const others = Array.from({ length: most - 1 }, (_, n) => ({ ...ME, name: `Ada ${n + 2}` }));
+      const id = await layQuickly(page, game.key, [ME, ...others]);
+      await page.goto(`/t/${id}`);
+      const card = page.locator('.card[role=status]');
+      await expect(card).toBeVisible();
+      const pressed = page.locator('.frame [aria-pressed=true]');
+      const [{ moves }, chosen] = [await standing(page), await pressed.count()];
+      await card.tap();
+      await expect(card).toHaveCount(0);
+      // What a tap on the board begins would be stored by now.
+      await page.waitForTimeout(500);
+      expect((await standing(page)).moves).toBe(moves);
+      await expect(pressed).toHaveCount(chosen);
+    });
+});

@@ -134,6 +134,8 @@ export function faultsOf({ touch, foreign }: Reading): string[] {
 
   /** A control that a finger misses. */
   function isSmall(node: Element): boolean {
+    // Nothing comes of pressing it: it is there to be read, by arrows too.
+    if (node.getAttribute('aria-disabled') === 'true') return false;
     const box = (node.closest('label') ?? node).getBoundingClientRect();
     if (box.width >= FINGER && box.height >= FINGER) return false;
     // The whole row may be the button of the name in it.

@@ -14,7 +14,10 @@ const NAMES = ['Émile', 'Maximilienne', 'Jo', 'Anne-Sophie', 'Bartholomew'];
 const hers = (one: Resident): Messages => messagesOf(one.sight.lang);
 const fill = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 
-export const HOUSE = ['/', '/mine', '/ratings', '/account', '/about', '/keys', '/record', '/nowhere/at/all'];
+export const HOUSE = [
+  '/', '/daily', '/puzzles', '/friends', '/meet', '/mine', '/ratings', '/account', '/about', '/keys', '/record',
+  '/nowhere/at/all',
+];
 export const pagesOf = (key: string) => [`/new/${key}`, `/rules/${key}`, `/learn/${key}`, `/ratings/${key}`];
 
 async function visit(one: Resident, path: string): Promise<void> {
@@ -96,9 +99,9 @@ async function talk(one: Resident): Promise<void> {
   const field = page.getByRole('textbox', { name: hers(one).table.say });
   if (one.sight.hand === 'keys') await expect(field).toBeFocused();
   else await one.press(field);
-  await page.keyboard.type('Bonjour');
+  await page.keyboard.type('Salve');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('log', { name: hers(one).table.chat })).toContainText('Bonjour');
+  await expect(page.getByRole('log', { name: hers(one).table.chat })).toContainText('Salve');
   // A letter typed there is no order to the table; from the next control on it is one.
   await page.keyboard.press('Tab');
 }

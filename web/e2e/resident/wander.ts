@@ -64,7 +64,7 @@ async function point(one: Resident, chance: Chance): Promise<string> {
       const { node, x, y } = one;
       const name = node.getAttribute('aria-label') ?? node.textContent ?? '';
       const kind = node instanceof HTMLSelectElement ? 'select' : node.matches('input[type=text], input:not([type]), textarea') ? 'field' : 'thing';
-      const options = node instanceof HTMLSelectElement ? [...node.options].map((o) => o.value) : [];
+      const options = node instanceof HTMLSelectElement ? [...node.options].flatMap((o) => (o.disabled ? [] : [o.value])) : [];
       if (kind !== 'thing') (node as HTMLElement).focus();
       return { x, y, kind, options, name: `${node.tagName.toLowerCase()} “${name.trim().slice(0, 40)}”` };
     },
@@ -80,5 +80,5 @@ async function point(one: Resident, chance: Chance): Promise<string> {
 
 async function choose(one: Resident, options: string[], chance: Chance): Promise<void> {
   const value = options[chance.below(options.length)];
-  if (value !== undefined) await one.page.locator('select:focus').selectOption(value);
+  if (value !== undefined) await one.page.locator('select:focus').selectOption(value, { timeout: 5_000 });
 }
