@@ -12,6 +12,7 @@ import msgspec
 from ludotheque.engine.state import OVER
 from ludotheque.tab.device import Device
 from ludotheque.tab.kept import ME, KeptTable, Person, encode, new_table
+from ludotheque.tab.puzzles import PUZZLES, Puzzles
 from ludotheque.tab.studies import Studies
 from ludotheque.table import Progress, Table, Transaction, carrying
 from ludotheque.table.errors import moved_past, no_table
@@ -55,6 +56,7 @@ class Keeper:
         self.kept: dict[str, KeptTable] = {}
         self.live: dict[str, LiveTable] = {}
         self.studies = Studies()
+        self.puzzles = Puzzles(device)
         self.subscribers: list[Callable[[LiveTable, Progress], None]] = []
         """Told of a table and what has happened there; all of it is kept."""
 
@@ -64,6 +66,8 @@ class Keeper:
         for key, text in texts.items():
             if key == ME:
                 self.person = msgspec.json.decode(text, type=Person)
+            elif key == PUZZLES:
+                self.puzzles.text = text
             else:
                 self.kept[key] = msgspec.json.decode(text, type=KeptTable)
 

@@ -13,7 +13,7 @@ from ludotheque.table.messages.responses import TableCard
 from ludotheque.table.summary import summary_of, table_card
 
 ME = "me"
-"""The key of the person; all others are ids of tables."""
+"""The key of the person; all others are ids of tables, or what is kept of puzzles."""
 MESSAGES_KEPT = 64
 encode = msgspec.json.Encoder().encode
 

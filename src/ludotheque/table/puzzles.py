@@ -129,15 +129,22 @@ def is_right(task: Task, action: int | None) -> bool:
     return state.game.notation(action) in task.puzzle.answers
 
 
-def verdict(task: Task, action: int | None, standing: Standing, lang: str, now: int) -> Verdict:
-    """Right, or think again and why; the answer once it was found or asked for."""
+def verdict(
+    task: Task,
+    action: int | None,
+    standing: Standing,
+    lang: str,
+    now: int,
+    final: bool = False,
+) -> Verdict:
+    """Right, or think again and why; the answer once it was found or asked for, or in the end."""
     state, puzzle, right = task.record.last(), task.puzzle, is_right(task, action)
     game, names = state.game, names_of(state.game, task, lang)
     best = game.parse(puzzle.answers[0])
     values = {one.action: one.chance for one in puzzle.values}
     rival = game.parse(next((v.action for v in puzzle.values[1:]), puzzle.answers[0]))
     other = rival if right or action is None else action
-    shown = right or action is None
+    shown = right or action is None or final
     return Verdict(
         right=right,
         sentence="" if action is None else game.proposal(state, action, lang, names, puzzle.seat),

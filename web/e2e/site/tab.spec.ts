@@ -3,7 +3,7 @@ import { expect, GAMES, type Messages } from '../base';
 import { Chance } from '../chance';
 import { driverOf } from '../driver';
 import { buttons, mouse, play } from '../play';
-import { layTable, myTurn, standing } from '../table';
+import { fewest, layTable, myTurn, standing } from '../table';
 import { openAndCut, shortestOf, test, warm } from './base';
 import type { Page } from '@playwright/test';
 
@@ -65,4 +65,12 @@ test('a game in words, by keyboard, goes on after the tab was killed', async ({ 
   await ended(again, w);
   await again.getByRole('link', { name: w.result.replay }).click();
   await expect(again).toHaveURL(/\/replay/);
+
+  // Looked through and studied, as far as it takes to say where it was decided.
+  const count = again.locator('.controls .count');
+  await expect(count).toHaveText(/^\d+ \/ \d+$/);
+  await expect(again.getByRole('img', { name: w.study.curve })).toBeVisible();
+  const moments = again.getByRole('group', { name: w.study.moments }).getByRole('button');
+  await expect(moments.first()).toBeVisible({ timeout: 600_000 });
+  await expect(again.locator('table tbody tr')).toHaveCount(fewest(shortest));
 });

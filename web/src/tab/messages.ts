@@ -3,8 +3,6 @@
 /** A file under `python/` and how many bytes it has. */
 export interface Manifest {
   files: Record<string, number>;
-  /** Whether the package inside is compiled. */
-  compiled: boolean;
 }
 
 export type ToHouse =

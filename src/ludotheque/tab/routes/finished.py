@@ -10,7 +10,7 @@ from ludotheque.tab.endpoints import File, Request, endpoint, new_id
 from ludotheque.tab.keeper import LiveTable, now
 from ludotheque.tab.routes.tables import my_info, my_seat, table_at
 from ludotheque.tab.texts import Texts
-from ludotheque.table import chance, creation, finished
+from ludotheque.table import chance, creation, finished, puzzle_book
 from ludotheque.table.branching import branch
 from ludotheque.table.errors import Conflict
 from ludotheque.table.messages.finished import Estimate, Finished, OpenedRecord, ReplayStep
@@ -27,6 +27,7 @@ from ludotheque.table.messages.requests import (
     TableParams,
 )
 from ludotheque.table.messages.shared import TableInfo
+from ludotheque.table.puzzles import Task, mistakes_of
 from ludotheque.table.viewer import reader_of
 
 
@@ -103,8 +104,19 @@ async def study(request: Request, params: TableParams) -> Report:
     live, person = finished_table(request, params), request.person()
     played = live.table.record()
     looked = await request.keeper.studies.look(request.keeper.device, played, body.open_cards)
-    you = reader_of(live.table.seats_of(person.id))
+    seats = live.table.seats_of(person.id)
+    if seats and not body.open_cards and not looked.pending():
+        await remember(request, mistakes_of(looked, seats), person.id)
+    you = reader_of(seats)
     return report_of(looked, body.lang, live.table.names(body.lang), you)
+
+
+async def remember(request: Request, mistakes: list[Task], person: str) -> None:
+    """Costly decisions of one's own come back as puzzles."""
+    at = now()
+    await request.keeper.puzzles.change(
+        lambda store: puzzle_book.remember(store, mistakes, person, at)
+    )
 
 
 @endpoint("POST", "/api/records/study", body=StudyRecord)
