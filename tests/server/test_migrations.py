@@ -140,7 +140,7 @@ def test_every_revision_can_be_undone_to_the_first(database: str) -> None:
         config.attributes["connection"] = connection
         command.downgrade(config, "0001")
         connection.commit()
-    assert what_lacks(engine) == "errands"
+    assert what_lacks(engine) == "attendances"
     migrate(engine)
     assert what_lacks(engine) == ""
     engine.dispose()

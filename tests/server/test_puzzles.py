@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import pytest
 from sqlalchemy import update
 from tests.server.test_finished import finished
@@ -13,10 +12,11 @@ from tests.server.visitors import Server, Visitor
 
 from ludotheque import Record
 from ludotheque.server import clock
-from ludotheque.server.storage import puzzles as rows
 from ludotheque.server.storage import schema
+from ludotheque.server.storage.puzzles import PuzzleRows, export
 from ludotheque.study.puzzles import Puzzle, puzzle_id, puzzles_of
 from ludotheque.study.repetition import DAY
+from ludotheque.table.puzzle_book import Mistake
 
 KEY = "forum-romanum"
 
@@ -128,16 +128,8 @@ def remember(server: Server, person: str, due: int) -> str:
     key = puzzle_id(record, puzzle.step)[::-1]
     own = Puzzle(key, 0, puzzle.step, puzzle.seat, puzzle.answers, puzzle.values, "", "expert")
     with server.services.storage.writing.begin() as connection:
-        rows.keep_mistake(
-            connection,
-            person=person,
-            puzzle=key,
-            game=KEY,
-            record=record.to_code(),
-            answer=msgspec.json.encode(own).decode(),
-            stage=0,
-            due=due,
-        )
+        mistake = Mistake(KEY, own, record.to_code(), 0, due)
+        PuzzleRows(connection).keep_mistake(person, mistake)
     return key
 
 
@@ -197,4 +189,4 @@ def test_what_is_kept_goes_with_the_person(server: Server, ann: Visitor) -> None
     }
     ann.delete("/api/me")
     with server.services.storage.reading.begin() as connection:
-        assert not any(rows.export(connection, person).values())
+        assert not any(export(connection, person).values())

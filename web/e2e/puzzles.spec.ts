@@ -1,50 +1,12 @@
 /** Puzzles: by mouse, by keys and in words; think again, the answer, the next one. */
 import { Chance } from './chance';
 import { expect, GAMES, SOAK, test } from './base';
-import { driverOf } from './driver';
 import { looksWell } from './looks';
-import { buttons, keys, mouse, type Hand } from './play';
-import type { Messages } from './base';
-import type { Page } from '@playwright/test';
+import { buttons, keys, mouse } from './play';
+import { heading, solve, tryOnce } from './puzzle';
 
 const WITH_PUZZLES = GAMES.filter((game) => game.puzzles);
-const strip = (page: Page, w: Messages) => page.getByRole('region', { name: w.puzzles.one, exact: true });
-const heading = (page: Page, w: Messages) => strip(page, w).getByRole('heading', { level: 2 });
-/** So many presses make any single decision. */
-const PRESSES = 14;
-
 test.use({ reducedMotion: 'reduce' });
-
-/** Do something on the board until the house has judged it. */
-async function tryOnce(page: Page, w: Messages, key: string, hand: Hand, chance: Chance) {
-  const driver = await driverOf(key);
-  const judged = expect(heading(page, w)).not.toHaveText(w.puzzles.ask, { timeout: 60_000 });
-  for (let press = 0; press < PRESSES; press++) {
-    const sent = page.waitForRequest(/\/try\b/, { timeout: 400 }).catch(() => undefined);
-    await hand(page, driver, chance);
-    if (await sent) break;
-  }
-  await judged;
-}
-
-/** From a try to the answer in gold, and on to another position. */
-async function solve(page: Page, w: Messages) {
-  const show = page.getByRole('button', { name: w.puzzles.show });
-  if (await show.isVisible()) {
-    await expect(heading(page, w)).toHaveText(w.puzzles.again);
-    await looksWell(page);
-    await show.focus();
-    await page.keyboard.press('Enter');
-    await expect(heading(page, w)).toHaveText(w.puzzles.answerTitle);
-  } else await expect(heading(page, w)).toHaveText(w.puzzles.right);
-  await expect(strip(page, w).locator('.answer')).toBeVisible();
-  await looksWell(page);
-  // Whoever plays by keys stands on the way on.
-  const next = page.getByRole('button', { name: w.puzzles.next });
-  await expect(next).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(heading(page, w)).toHaveText(w.puzzles.ask);
-}
 
 for (const [at, game] of WITH_PUZZLES.entries())
   test(`a puzzle of ${game.key} by mouse and by keys`, at ? SOAK : {}, async ({ page, w }) => {

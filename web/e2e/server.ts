@@ -51,6 +51,13 @@ export class House {
     await rm(this.home, { recursive: true, force: true });
   }
 
+  /** A command of whoever runs the house, while it is open. */
+  async command(...words: string[]): Promise<void> {
+    const env = { ...process.env, LUDOTHEQUE_HOME: this.home, ...this.more };
+    const [code] = await once(spawn(COMMAND, words, { env, stdio: ['ignore', 'ignore', 'inherit'] }), 'exit');
+    if (code) throw new Error(`ludotheque ${words.join(' ')} failed`);
+  }
+
   /** Send the signal and wait; a process that a signal has ended has no exit code, and is gone too. */
   private async end(signal: NodeJS.Signals): Promise<void> {
     const server = this.process;

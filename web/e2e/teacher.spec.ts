@@ -1,29 +1,14 @@
 /** A teacher at the table: warns before a decision counts, and lets one think again or insist. */
-import type { Page } from '@playwright/test';
 import { expect, GAMES, test } from './base';
 import { looksWell } from './looks';
-import { BOT, fewest, layQuickly, ME, myTurn, standing } from './table';
+import { BOT, fewest, layQuickly, ME, standing } from './table';
+import { provoke } from './teacher';
 
 test.use({
   reducedMotion: 'reduce',
   chosen: { pace: 'once', soundsOffered: true, sight: 'text', teacher: 'small' },
 });
 test.slow();
-
-/** Press the worst-looking buttons in turn until the teacher says something. */
-async function provoke(page: Page) {
-  const warning = page.locator('.warning');
-  for (let decision = 0; decision < 40; decision++) {
-    const { moves } = await myTurn(page);
-    await page.locator('.words .actions button').last().click();
-    await expect(async () => {
-      const moved = (await standing(page)).moves > moves;
-      expect(moved || (await warning.isVisible())).toBe(true);
-    }).toPass();
-    if (await warning.isVisible()) return;
-  }
-  throw new Error('Forty thoughtless decisions, and the teacher has nothing to say.');
-}
 
 for (const locale of ['en', 'fr'])
   test.describe(locale, () => {

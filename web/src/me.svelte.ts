@@ -1,10 +1,11 @@
 /** Who the server takes me for, and at which tables it is my turn. */
 import { answer, api } from './api/client';
 import { Socket } from './api/socket';
+import type { Invitation, Sanction } from './api/people';
 import type { LobbyMessage, Me, Meeting } from './api/types';
 import { settings } from './settings.svelte';
 
-const NOBODY: Me = { known: false, player: '', name: '', lang: 'en', account: '', base: '', keepable: false };
+const NOBODY: Me = { known: false, player: '', name: '', lang: 'en', account: '', base: '', keepable: false, host: false };
 const AGAIN = 15_000;
 /** The server closes a socket so when it does not know who is there. */
 const UNKNOWN = 4401;
@@ -23,6 +24,12 @@ class Myself {
   meeting = $state<Meeting>(NOT_WAITING);
   /** Grows whenever the list of open tables has changed. */
   tablesChanged = $state(0);
+  /** Tables to which I am invited. */
+  invitations = $state.raw<Invitation[]>([]);
+  /** What whoever runs the house has told me and I have not read. */
+  sanctions = $state.raw<Sanction[]>([]);
+  /** Grows whenever somebody I follow came or went. */
+  friendsChanged = $state(0);
   private readonly socket = new Socket<LobbyMessage>({
     address: () => `${location.origin.replace(/^http/, 'ws')}/ws/me`,
     hear: (message) => this.hear(message),
@@ -75,12 +82,17 @@ class Myself {
   private hear(message: LobbyMessage): void {
     if (message.type === 'turns') this.turns = message.tables;
     else if (message.type === 'meeting') this.meeting = message;
+    else if (message.type === 'invitations') this.invitations = message.invitations;
+    else if (message.type === 'sanctions') this.sanctions = message.sanctions;
+    else if (message.type === 'friends') this.friendsChanged += 1;
     else this.tablesChanged += 1;
   }
 
   private listen(): void {
     this.meeting = NOT_WAITING;
     this.turns = [];
+    this.invitations = [];
+    this.sanctions = [];
     if (this.now.known) this.socket.connect();
     else this.socket.close();
   }

@@ -16,7 +16,12 @@ interface Pattern {
   name: string;
   path: string;
   load: Load;
+  /** Whether it is about other people, whom a house in a tab has none of. */
+  people?: true;
 }
+
+/** What such a page is where nobody else can come. */
+const WITH_PEOPLE: Load = () => import('./pages/WithPeople.svelte');
 
 export const PAGES: Pattern[] = [
   { name: 'shelf', path: '/', load: () => import('./pages/Shelf.svelte') },
@@ -29,13 +34,17 @@ export const PAGES: Pattern[] = [
   { name: 'puzzles', path: '/puzzles', load: () => import('./pages/Puzzles.svelte') },
   { name: 'puzzle', path: '/puzzles/:key', load: () => import('./pages/Puzzle.svelte') },
   { name: 'puzzle', path: '/puzzles/:key/:id', load: () => import('./pages/Puzzle.svelte') },
-  { name: 'meet', path: '/meet', load: () => import('./pages/Meet.svelte') },
+  { name: 'daily', path: '/daily', load: () => import('./pages/Daily.svelte'), people: true },
+  { name: 'puzzle', path: '/daily/:key/puzzle', load: () => import('./pages/DailyPuzzle.svelte'), people: true },
+  { name: 'meet', path: '/meet', load: () => import('./pages/Meet.svelte'), people: true },
+  { name: 'friends', path: '/friends', load: () => import('./pages/Friends.svelte'), people: true },
+  { name: 'moderation', path: '/moderation', load: () => import('./pages/Moderation.svelte'), people: true },
   { name: 'mine', path: '/mine', load: () => import('./pages/Mine.svelte') },
-  { name: 'ratings', path: '/ratings', load: () => import('./pages/Ratings.svelte') },
-  { name: 'ratings', path: '/ratings/:key', load: () => import('./pages/Ratings.svelte') },
+  { name: 'ratings', path: '/ratings', load: () => import('./pages/Ratings.svelte'), people: true },
+  { name: 'ratings', path: '/ratings/:key', load: () => import('./pages/Ratings.svelte'), people: true },
   { name: 'player', path: '/player/:id', load: () => import('./pages/Player.svelte') },
   { name: 'account', path: '/account', load: () => import('./pages/Account.svelte') },
-  { name: 'carry', path: '/carry/:code', load: () => import('./pages/Carry.svelte') },
+  { name: 'carry', path: '/carry/:code', load: () => import('./pages/Carry.svelte'), people: true },
   { name: 'about', path: '/about', load: () => import('./pages/About.svelte') },
   { name: 'keys', path: '/keys', load: () => import('./pages/Keys.svelte') },
 ];
@@ -69,9 +78,9 @@ function decode(text: string): string {
 }
 
 export function find(path: string): Page {
-  for (const { name, path: pattern, load } of PAGES) {
+  for (const { name, path: pattern, load, people } of PAGES) {
     const params = match(pattern, path);
-    if (params) return { name, load, params };
+    if (params) return { name, load: people && house.alone ? WITH_PEOPLE : load, params };
   }
   return { ...NOT_FOUND, params: {} };
 }

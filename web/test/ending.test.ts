@@ -12,7 +12,7 @@ const seat = (at: number, name: string, persona = '') => ({
 }); // prettier-ignore
 
 const table = {
-  id: 't', game: 'any', title: 'Any', scale: 1, my_seats: [0], harder: true, options: {},
+  id: 't', game: 'any', title: 'Any', scale: 1, my_seats: [0], harder: true, options: {}, terms: {},
   seats: [seat(0, 'Ann'), seat(1, 'Rosalie', REGULAR), seat(2, 'Bo')],
 } as unknown as TableInfo; // prettier-ignore
 const result: Result = {

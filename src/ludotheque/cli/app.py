@@ -57,6 +57,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "backup": admin.backup,
     "remove": admin.remove,
     "ban": admin.ban,
+    "host": admin.host,
 }
 """Each command with its function; its help in both languages is among the texts."""
 

@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 
 from ludotheque.bots import titles
+from ludotheque.server.bots.day_bots import DayBots
 from ludotheque.server.bots.pool import BotPool
 from ludotheque.server.bots.scheduler import Scheduler
 from ludotheque.server.bots.studies import Studies
+from ludotheque.server.days import Days
 from ludotheque.server.http.limits import Limit
 from ludotheque.server.ids import new_id
 from ludotheque.server.ops import metrics
 from ludotheque.server.ops.maintenance import Maintenance
+from ludotheque.server.people.daily import Daily
+from ludotheque.server.people.friends import Circle
 from ludotheque.server.people.identity import Identity
+from ludotheque.server.people.moderation import Wardens
 from ludotheque.server.people.pairing import Pairing
 from ludotheque.server.people.puzzles import Puzzles
 from ludotheque.server.realtime.connections import Connections
@@ -40,6 +45,7 @@ class Services:
         self.name = new_id(16)
         self.storage = Storage(settings.database)
         self.identity = Identity(self.storage, limits)
+        self.days = Days(self.storage, settings.zone)
         titles.invite(settings.bots.split())
         self.bot_pool = BotPool(settings.thinkers, settings.nice)
         self.registry = Registry(self.storage, settings, self.name)
@@ -54,9 +60,11 @@ class Services:
         self.pubsub = PubSub(self.storage, self.registry, self.connections, self.turns)
         self.seating = Seating(self.registry, self.transactions, self.storage, self.identity)
         self.creation = Creation(self.registry, self.transactions, self.storage, settings)
-        self.moves = Moves(self.transactions)
+        self.moves = Moves(self.transactions, self.days)
         self.chat = Chat(self.storage, self.pubsub, limits)
         self.pairing = Pairing(self.storage, self.creation, self.connections, self.pubsub)
+        self.circle = Circle(self.storage, self.identity, self.connections, self.pubsub, limits)
+        self.wardens = Wardens(self.storage, self.connections, self.pubsub, limits)
         self.open_list = OpenList(self.registry, self.connections, self.pubsub)
         self.maintenance = Maintenance(
             self.storage, self.identity, self.registry, self.connections, self.turns, settings
@@ -77,24 +85,30 @@ class Services:
             Limit(limits.studies, 60 * MINUTE),
             settings.study_simulations,
         )
-        self.puzzles = Puzzles(self.storage)
+        self.puzzles = Puzzles(self.storage, self.days)
+        self.day_bots = DayBots(self.storage, self.bot_pool, self.days)
+        self.daily = Daily(self.storage, self.days, self.creation, self.puzzles, self.day_bots)
         self.hint_seekers: set[str] = set()
         """People for whom a search thinks just now."""
 
     async def open(self) -> None:
         await asyncio.to_thread(self.storage.open)
         await self.identity.open()
+        await self.days.open()
         await self.scheduler.start()
         self.pubsub.start()
         self.pairing.start()
+        self.circle.start()
         await self.maintenance.start()
 
     async def close(self) -> None:
         self.connections.close()
         await self.maintenance.stop()
+        await self.circle.stop()
         await self.pairing.stop()
         await self.scheduler.stop()
         await self.pubsub.stop()
+        await self.day_bots.close()
         self.studies.close()
         self.bot_pool.close()
         await asyncio.to_thread(self.storage.close)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
+from datetime import UTC, tzinfo
 from pathlib import Path
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.files import home_folder
@@ -55,6 +57,12 @@ class Limits:
     """Sockets open at the same time, by one person or by nameless visitors of one address."""
     tokens: int = 20
     """Tokens for programs, of one person."""
+    invitations: int = 30
+    """Invitations an hour, by one person and from one address."""
+    relations: int = 500
+    """People whom one person follows, refuses, mutes or blocks."""
+    reports: int = 10
+    """Reports a day, by one person and from one address."""
     backlog: int = 200
     """Messages that wait for a slow reader before the socket is closed."""
 
@@ -84,6 +92,9 @@ class Settings:
     nice: int = 19
     """How far bots stand back behind everything else on the machine, from 1 to 19; at 19 they
     think only while nobody else has work."""
+    zone: tzinfo = UTC
+    """Where this house stands, as ``Europe/Paris``, by ``LUDOTHEQUE_ZONE``: its days begin at
+    midnight there; unless set, in UTC."""
     bots: str = ""
     """Further bots that people may call to a table, by their names with spaces between:
     ``Hal=az:weights.npz my_agents:deep``. People read the word before the ``=``, or else a short
@@ -106,6 +117,8 @@ class Settings:
     """Days for which it is kept what was said at tables."""
     keep_waiting: int = 30
     """Days for which a table waits for its game to begin."""
+    keep_reports: int = 180
+    """Days for which settled reports are kept, and the log of what hosts did."""
     secure_cookies: bool = False
     limits: Limits = field(default_factory=Limits)
 
@@ -124,12 +137,14 @@ def of_environment(environ: Mapping[str, str] = os.environ) -> Settings:
         site=_site(environ),
         thinkers=_number(environ, "THINKERS", max(1, cores // 2)),
         nice=_number(environ, "NICE", Settings.nice),
+        zone=_zone(environ),
         bots=environ.get(PREFIX + "BOTS", ""),
         bot_pause=_number(environ, "BOT_PAUSE", BOT_PAUSE) / 1000,
         study_simulations=_number(environ, "STUDY_SIMULATIONS", Settings.study_simulations),
         keep_guests=_number(environ, "KEEP_GUESTS", Settings.keep_guests),
         keep_chat=_number(environ, "KEEP_CHAT", Settings.keep_chat),
         keep_waiting=_number(environ, "KEEP_WAITING", Settings.keep_waiting),
+        keep_reports=_number(environ, "KEEP_REPORTS", Settings.keep_reports),
         secure_cookies=origin.startswith("https:"),
         limits=_limits(environ),
     )
@@ -145,6 +160,19 @@ def _site(environ: Mapping[str, str]) -> Path | None:
             fr=f"LUDOTHEQUE_SITE est un dossier écrit par « make site », pas « {text} ».",
         )
     return Path(text)
+
+
+def _zone(environ: Mapping[str, str]) -> tzinfo:
+    text = environ.get(PREFIX + "ZONE", "")
+    if text in ("", "UTC"):
+        return UTC
+    try:
+        return ZoneInfo(text)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        raise BadSetting(
+            en=f"LUDOTHEQUE_ZONE is a time zone such as Europe/Paris, not “{text}”.",
+            fr=f"LUDOTHEQUE_ZONE est un fuseau comme Europe/Paris, pas « {text} ».",
+        ) from None
 
 
 def driver(url: str) -> str:

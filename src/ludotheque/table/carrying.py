@@ -29,7 +29,7 @@ UNREADABLE = (AttributeError, LookupError, OverflowError, RecursionError, TypeEr
 def take_along(table: Table, person: str) -> str:
     """The table as the text of a file."""
     people = {who.person for who in table.seats if who.kind == "human"}
-    if table.terms.rated or people != {person} or any(w.kind == "open" for w in table.seats):
+    if table.terms.counts or people != {person} or any(w.kind == "open" for w in table.seats):
         raise Forbidden(
             en="Only a game that you play alone, and that does not count, can be taken along.",
             fr="On n'emporte qu'une partie où l'on joue seul et qui ne compte pas.",

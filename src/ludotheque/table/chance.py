@@ -8,6 +8,8 @@ from random import SystemRandom
 from ludotheque.engine.state import State
 
 STOCK = 4096
+FINE = 256
+"""Bits of a share: what rounding favours, nobody will ever see."""
 
 
 class _Entropy(SystemRandom):
@@ -28,8 +30,14 @@ _SYSTEM = _Entropy()
 
 def by_weight(state: State) -> int:
     """An outcome of chance, drawn by its weight."""
+    return outcome_at(state, _SYSTEM.getrandbits(FINE))
+
+
+def outcome_at(state: State, share: int) -> int:
+    """The outcome at this share of all weights, in units of 1/2**256: equal shares of equal
+    chances are equal outcomes."""
     weights = [int(state.chance_weight(k)) for k in range(state.num_legal())]
-    rest = _SYSTEM.randrange(sum(weights))
+    rest = (share * sum(weights)) >> FINE
     for k, weight in enumerate(weights):
         rest -= weight
         if rest < 0:

@@ -28,7 +28,7 @@ MOST_SHOWN = 5
 
 def check_hint(table: Table, seat: int) -> None:
     """Whether this seat may ask for a hint now."""
-    if not table.terms.hints or table.terms.rated:
+    if not table.terms.hints or table.terms.counts:
         raise Forbidden(en="This table plays without hints.", fr="Cette table joue sans conseils.")
     check_turn(table, seat)
 

@@ -91,7 +91,7 @@ def can_undo(table: Table, viewer: Viewer) -> Literal["free", "ask", "no"]:
     target = table.last_decision(viewer)
     if target < 0:
         return "no"
-    if table.terms.rated:
+    if table.terms.counts:
         return "free" if table.is_free(viewer, target) else "no"
     free = not table.others(viewer) or table.is_free(viewer, target)
     return "free" if free else "ask"
@@ -170,8 +170,9 @@ def terms_info(terms: Terms) -> TermsInfo:
     return TermsInfo(
         turn_seconds=terms.turn_seconds,
         stand_in=terms.stand_in,
-        hints=terms.hints and not terms.rated,
+        hints=terms.hints and not terms.counts,
         rated=terms.rated,
+        daily=terms.daily,
     )
 
 

@@ -34,7 +34,7 @@ def leave(transaction: Transaction, person: str, seat: int | None) -> None:
 def give_up(transaction: Transaction, seat: int) -> None:
     """Leave a seat free, or to a bot where the game must be played to its end."""
     table = transaction.table
-    if not (table.begun and table.terms.rated):
+    if not (table.begun and table.terms.counts):
         who = table.seats[seat]
         transaction.sit(seat, Seat("open", who.name, person=who.person))
     elif seat not in table.away:
@@ -72,7 +72,7 @@ def may_be_filled(table: Table, seat: int, at: int) -> bool:
     deadline = table.clock.deadline()
     late = deadline is not None and deadline < at and table.state.actor == seat
     who = table.seats[seat].kind
-    return who == "open" or (who == "human" and late and table.begun and not table.terms.rated)
+    return who == "open" or (who == "human" and late and table.begun and not table.terms.counts)
 
 
 def begin_if_full(transaction: Transaction, chance: Chance) -> None:

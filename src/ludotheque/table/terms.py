@@ -17,6 +17,13 @@ class Terms:
     seat themselves."""
     hints: bool = True
     rated: bool = False
+    daily: str = ""
+    """The day whose dice and cards fall here, ``2026-11-18``; empty for every other game."""
+
+    @property
+    def counts(self) -> bool:
+        """Whether the result stands: nothing is given back, and nobody helps."""
+        return self.rated or bool(self.daily)
 
     def as_dict(self) -> dict[str, Any]:
         return asdict(self)

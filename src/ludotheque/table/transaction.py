@@ -108,7 +108,7 @@ class Transaction:
                 fr="Vous n'avez encore rien à reprendre.",
             )
         if not table.is_free(seat, target):
-            if table.terms.rated:
+            if table.terms.counts:
                 raise NotNow(
                     en="This game counts: once something was drawn or seen, or somebody else has "
                     "acted, nothing is taken back.",

@@ -22,8 +22,8 @@ export interface House {
   fileAt?: (address: string) => string;
   /** What the house says of itself above every page, until there is nothing to say. */
   readonly Notice?: Component;
-  /** What it says where other people would be needed. */
-  readonly People?: Component;
+  /** What it says where other people would be needed: as a whole page, or as a part of one. */
+  readonly People?: Component<{ page?: boolean }>;
   /** What it says of bots that are worth less here than elsewhere. */
   readonly Strength?: Component<{ game: string; chosen: BotInfo[] }>;
 }

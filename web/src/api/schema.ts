@@ -17,6 +17,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What there is today, and my tries */
+        get: operations["daily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/months/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A month of my calendar */
+        get: operations["daily_month"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{key}/game": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin the game of the day, or come back to it */
+        post: operations["daily_game"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{key}/puzzle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The puzzle of the day */
+        get: operations["daily_puzzle"];
+        put?: never;
+        /** My one try at the puzzle of the day, or the answer */
+        post: operations["try_daily_puzzle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{key}/{kind}/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How everybody did, once my own try is over */
+        get: operations["daily_board"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/files": {
         parameters: {
             query?: never;
@@ -29,6 +115,41 @@ export interface paths {
         /** Go on with a table that was taken along */
         post: operations["bring"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody I know here */
+        get: operations["friends"];
+        put?: never;
+        /** Follow, refuse, mute or block somebody */
+        post: operations["relate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/{player}/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Follow, refuse, mute or block somebody no more */
+        delete: operations["end"];
         options?: never;
         head?: never;
         patch?: never;
@@ -204,6 +325,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite somebody to a table */
+        post: operations["invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Answer an invitation: not now, or never again */
+        delete: operations["answer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/login": {
         parameters: {
             query?: never;
@@ -357,6 +512,24 @@ export interface paths {
         post: operations["seek"];
         /** Wait no more, or go to the seat */
         delete: operations["stop_seeking"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reports, and what became of them */
+        get: operations["page"];
+        put?: never;
+        /** Warn, silence or ban somebody, or settle what was reported */
+        post: operations["judge"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -566,6 +739,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell those who run the house of somebody */
+        post: operations["report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sanctions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** I have read what I was told */
+        delete: operations["hear"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shelf": {
         parameters: {
             query?: never;
@@ -628,6 +835,23 @@ export interface paths {
         };
         /** A table that I play alone, as a file to go on with elsewhere */
         get: operations["take_along"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who was invited to a table already */
+        get: operations["invited"];
         put?: never;
         post?: never;
         delete?: never;
@@ -836,6 +1060,16 @@ export interface components {
             number: number;
             /** @enum {unknown} */
             type: "ack";
+        };
+        /**
+         * Acquaintance
+         * @description Somebody I follow, have played with, or want nothing of.
+         */
+        Acquaintance: {
+            /** @default false */
+            here?: boolean;
+            name: string;
+            player: string;
         };
         /**
          * Act
@@ -1061,6 +1295,16 @@ export interface components {
             qr: string;
         };
         /**
+         * Case
+         * @description Everything that is reported of one person.
+         */
+        Case: {
+            name: string;
+            player: string;
+            reports: components["schemas"]["ReportInfo"][];
+            silent_until: number;
+        };
+        /**
          * Chat
          * @description Somebody said something.
          */
@@ -1077,6 +1321,13 @@ export interface components {
             at: number;
             id: number;
             name: string;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            phrase?: "" | "again" | "bye" | "game" | "hello" | "luck" | "moment" | "nice" | "sorry" | "thanks" | "thinking";
+            /** @default  */
+            player?: string;
             seat: number | null;
             text: string;
         };
@@ -1091,6 +1342,18 @@ export interface components {
             since: number;
         };
         /**
+         * ContextLine
+         * @description Something that was said at the table; ``theirs``: by the person who is reported.
+         */
+        ContextLine: {
+            at: number;
+            name: string;
+            /** @enum {unknown} */
+            phrase: "" | "again" | "bye" | "game" | "hello" | "luck" | "moment" | "nice" | "sorry" | "thanks" | "thinking";
+            text: string;
+            theirs: boolean;
+        };
+        /**
          * Credentials
          * @description Name and passphrase of an account.
          */
@@ -1102,6 +1365,93 @@ export interface components {
             lang?: "en" | "fr";
             name: string;
             passphrase: string;
+        };
+        /**
+         * DailyBoard
+         * @description How everybody did; for those for whom the day's try is over.
+         */
+        DailyBoard: {
+            count: number;
+            day: string;
+            equal: string;
+            equal_title: string;
+            game: string;
+            /** @enum {unknown} */
+            kind: "game" | "puzzle";
+            levels: components["schemas"]["LevelLine"][];
+            lines: components["schemas"]["DailyLine"][];
+            mine: number | null;
+            pending: boolean;
+            place: number | null;
+            scale: number;
+            title: string;
+        };
+        /** DailyBoardParams */
+        DailyBoardParams: {
+            /** @default null */
+            day?: string | null;
+            key: string;
+            /** @enum {unknown} */
+            kind: "game" | "puzzle";
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+        };
+        /** DailyBox */
+        DailyBox: {
+            game: string;
+            puzzle: components["schemas"]["DailyTry"] | null;
+            scale: number;
+            solo: components["schemas"]["DailyTry"] | null;
+            title: string;
+        };
+        /** DailyLine */
+        DailyLine: {
+            mine: boolean;
+            name: string;
+            place: number;
+            score: number;
+        };
+        /**
+         * DailyMonth
+         * @description A leaf of my calendar: the days on which I finished something.
+         */
+        DailyMonth: {
+            days: components["schemas"]["StampedDay"][];
+            month: string;
+        };
+        /**
+         * DailyPage
+         * @description What there is today.
+         */
+        DailyPage: {
+            best: number;
+            boxes: components["schemas"]["DailyBox"][];
+            day: string;
+            run: number;
+            until: number;
+        };
+        /** DailyPuzzle */
+        DailyPuzzle: {
+            action: number | null;
+            day: string;
+            page: components["schemas"]["PuzzlePage"];
+            until: number;
+            verdict: components["schemas"]["Verdict"] | null;
+        };
+        /**
+         * DailyTry
+         * @description My one try.
+         */
+        DailyTry: {
+            /** @default null */
+            score?: number | null;
+            /** @enum {unknown} */
+            status: "begun" | "done" | "new";
+            /** @default  */
+            table?: string;
         };
         /**
          * Done
@@ -1152,7 +1502,11 @@ export interface components {
         Export: {
             chat: Record<string, any>[];
             created: number;
+            daily: Record<string, any>[];
             me: components["schemas"]["Me"];
+            people: {
+                [key: string]: Record<string, any>[];
+            };
             puzzles: {
                 [key: string]: Record<string, any>[];
             };
@@ -1187,6 +1541,25 @@ export interface components {
         FreshToken: {
             info: components["schemas"]["TokenInfo"];
             secret: string;
+        };
+        /**
+         * Friends
+         * @description Everybody I know here.
+         */
+        Friends: {
+            blocked: components["schemas"]["Acquaintance"][];
+            companions: components["schemas"]["Acquaintance"][];
+            following: components["schemas"]["Acquaintance"][];
+            muted: components["schemas"]["Acquaintance"][];
+            refused: components["schemas"]["Acquaintance"][];
+        };
+        /**
+         * FriendsChanged
+         * @description Somebody I follow came or went; the list can be asked for again.
+         */
+        FriendsChanged: {
+            /** @enum {unknown} */
+            type: "friends";
         };
         /**
          * GameCard
@@ -1295,6 +1668,52 @@ export interface components {
             visits: number;
         };
         /**
+         * Invitation
+         * @description Somebody calls me to a table.
+         */
+        Invitation: {
+            game: string;
+            join: string;
+            name: string;
+            player: string;
+            table: string;
+        };
+        /** InvitationParams */
+        InvitationParams: {
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            /** @default false */
+            never?: boolean;
+            table: string;
+        };
+        /**
+         * Invitations
+         * @description To which tables I am invited: at first, and whenever that changes.
+         */
+        Invitations: {
+            invitations: components["schemas"]["Invitation"][];
+            /** @enum {unknown} */
+            type: "invitations";
+        };
+        /**
+         * Invite
+         * @description Call somebody to a table at which I sit.
+         */
+        Invite: {
+            player: string;
+            table: string;
+        };
+        /**
+         * Invited
+         * @description Who was invited to a table already.
+         */
+        Invited: {
+            players: string[];
+        };
+        /**
          * Join
          * @description Take an open seat; the code is that of the invitation, not needed at public tables.
          */
@@ -1303,6 +1722,19 @@ export interface components {
             code?: string;
             /** @default null */
             seat?: number | null;
+        };
+        /**
+         * Judge
+         * @description What a host does about somebody; it settles all reports of them.
+         */
+        Judge: {
+            /** @default 7 */
+            days?: number;
+            /** @enum {unknown} */
+            kind: "ban" | "dismiss" | "silence" | "speak" | "warn";
+            /** @default  */
+            note?: string;
+            player: string;
         };
         /**
          * Leave
@@ -1356,7 +1788,16 @@ export interface components {
             lang?: "en" | "fr";
             step: number;
         };
-        LobbyMessage: components["schemas"]["Turns"] | components["schemas"]["Meeting"] | components["schemas"]["OpenTables"];
+        /**
+         * LevelLine
+         * @description What a level of the house did with the same dice and cards.
+         */
+        LevelLine: {
+            level: string;
+            score: number;
+            title: string;
+        };
+        LobbyMessage: components["schemas"]["Turns"] | components["schemas"]["Meeting"] | components["schemas"]["OpenTables"] | components["schemas"]["Invitations"] | components["schemas"]["FriendsChanged"] | components["schemas"]["Sanctions"];
         /**
          * LogEntry
          * @description One event as the viewer may know it. Veiled actions have a notation of their own.
@@ -1391,6 +1832,8 @@ export interface components {
         Me: {
             account: string;
             base: string;
+            /** @default false */
+            host?: boolean;
             keepable: boolean;
             known: boolean;
             /** @enum {unknown} */
@@ -1417,6 +1860,14 @@ export interface components {
             waiting: boolean;
         };
         /**
+         * Moderation
+         * @description The page of those who run the house.
+         */
+        Moderation: {
+            cases: components["schemas"]["Case"][];
+            log: components["schemas"]["Sanction"][];
+        };
+        /**
          * Moment
          * @description Something that mattered.
          */
@@ -1435,6 +1886,29 @@ export interface components {
             step: number;
             steps: number;
             summary: string;
+        };
+        /** MonthParams */
+        MonthParams: {
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            month: string;
+        };
+        /**
+         * NewReport
+         * @description Tell those who run the house of somebody; what was said at the table goes with it.
+         */
+        NewReport: {
+            /** @default  */
+            code?: string;
+            player: string;
+            table: string;
+            /** @default  */
+            text?: string;
+            /** @enum {unknown} */
+            why: "insult" | "name" | "other" | "unfair";
         };
         /**
          * NewSeat
@@ -1787,6 +2261,30 @@ export interface components {
             type: "refused";
         };
         /**
+         * Relate
+         * @description What I want of somebody.
+         *
+         *         ``follow``: see when they are here, and invite them; only those I have played with. ``refuse``:
+         *         they neither follow nor invite me. ``mute``: I do not hear what they say. ``block``: we are not
+         *         seated together, do not hear and do not invite each other.
+         */
+        Relate: {
+            /** @enum {unknown} */
+            kind: "block" | "follow" | "mute" | "refuse";
+            player: string;
+        };
+        /** RelationParams */
+        RelationParams: {
+            /** @enum {unknown} */
+            kind: "block" | "follow" | "mute" | "refuse";
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            player: string;
+        };
+        /**
          * Rematch
          * @description Somebody wants to play again: that table waits for the others.
          */
@@ -1841,6 +2339,21 @@ export interface components {
             title: string;
         };
         /**
+         * ReportInfo
+         * @description A report as a host reads it.
+         */
+        ReportInfo: {
+            at: number;
+            context: components["schemas"]["ContextLine"][];
+            reporter: string;
+            reporter_games: number;
+            reporter_since: number;
+            table: string;
+            text: string;
+            /** @enum {unknown} */
+            why: "insult" | "name" | "other" | "unfair";
+        };
+        /**
          * Result
          * @description How the game ended.
          */
@@ -1893,12 +2406,41 @@ export interface components {
             pictures: components["schemas"]["RulePicture"][];
         };
         /**
+         * Sanction
+         * @description What a host did, for the log and for whom it concerns.
+         */
+        Sanction: {
+            at: number;
+            host: string;
+            /** @enum {unknown} */
+            kind: "ban" | "dismiss" | "silence" | "speak" | "warn";
+            name: string;
+            note: string;
+            player: string;
+            until: number;
+        };
+        /**
+         * Sanctions
+         * @description What hosts have told me and I have not read yet: at first, and whenever that changes.
+         */
+        Sanctions: {
+            sanctions: components["schemas"]["Sanction"][];
+            /** @enum {unknown} */
+            type: "sanctions";
+        };
+        /**
          * Say
-         * @description Say something to everybody at the table.
+         * @description Say something to everybody at the table: words of one's own, or a quick phrase.
          */
         Say: {
             id: string;
-            text: string;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            phrase?: "" | "again" | "bye" | "game" | "hello" | "luck" | "moment" | "nice" | "sorry" | "thanks" | "thinking";
+            /** @default  */
+            text?: string;
             /** @enum {unknown} */
             type: "chat";
         };
@@ -2007,6 +2549,23 @@ export interface components {
             lang: "en" | "fr";
             /** @enum {unknown} */
             type: "lang";
+        };
+        /**
+         * Stamp
+         * @description Something that was finished on a day.
+         */
+        Stamp: {
+            game: string;
+            /** @enum {unknown} */
+            kind: "game" | "puzzle";
+            scale: number;
+            score: number;
+            title: string;
+        };
+        /** StampedDay */
+        StampedDay: {
+            day: string;
+            stamps: components["schemas"]["Stamp"][];
         };
         /** Statistics */
         Statistics: {
@@ -2147,6 +2706,8 @@ export interface components {
          * @description What the people at the table agreed upon.
          */
         TermsInfo: {
+            /** @default  */
+            daily?: string;
             hints: boolean;
             rated: boolean;
             stand_in: string;
@@ -2341,6 +2902,208 @@ export interface operations {
             };
         };
     };
+    daily: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyPage"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    daily_month: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyMonth"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    daily_game: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    daily_puzzle: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyPuzzle"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    try_daily_puzzle: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryPuzzle"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verdict"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    daily_board: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                day?: string | null;
+            };
+            header?: never;
+            path: {
+                key: string;
+                kind: "game" | "puzzle";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyBoard"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     bring: {
         parameters: {
             query?: {
@@ -2363,6 +3126,106 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    friends: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Friends"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    relate: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Relate"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    end: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                player: string;
+                kind: "block" | "follow" | "mute" | "refuse";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Why it was not done */
@@ -2699,6 +3562,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RulesPage"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invite: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Invite"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                never?: boolean;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Why it was not done */
@@ -3168,6 +4100,72 @@ export interface operations {
             };
         };
     };
+    page: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Moderation"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    judge: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Judge"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     document: {
         parameters: {
             query?: {
@@ -3582,6 +4580,72 @@ export interface operations {
             };
         };
     };
+    report: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReport"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    hear: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     shelf: {
         parameters: {
             query?: {
@@ -3772,6 +4836,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invited: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                code?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invited"];
                 };
             };
             /** @description Why it was not done */

@@ -3,7 +3,9 @@ import { account, carry } from './en/account';
 import { keys } from './en/keys';
 import { lay } from './en/lay';
 import { meeting } from './en/meeting';
+import { hosting, people } from './en/people';
 import { plural } from './en/plural';
+import { daily } from './en/daily';
 import { puzzles } from './en/puzzles';
 import { teacher } from './en/teacher';
 
@@ -42,10 +44,11 @@ export const en = {
     house: 'The house in this tab',
     warming: (percent: number) =>
       `The house is warming up, ${percent} %. Look around: you can play when the lamp is bright.`,
-    people: 'Invitations, talk and rated games take other people: they are at home in a house on a server.',
+    people:
+      'Invitations, somebody to play with now, talk and rated games take other people: they are at home in a house on a server.',
     peopleTitle: 'With other people',
     visit: 'Visit the house',
-    kept: 'Your games and settings are kept on this device, in this browser.',
+    kept: 'Your games, puzzles and settings are kept on this device, in this browser.',
     compiled: 'The rules inside are compiled for this browser.',
     interpreted: 'The rules inside are interpreted; where you choose a bot you read what that costs it.',
     strength: (level: string, share: number) =>
@@ -360,7 +363,10 @@ export const en = {
   },
   keys,
   meeting,
+  hosting,
+  people,
   puzzles,
+  daily,
   text: {
     title: 'The table in words',
     situation: 'How it stands',

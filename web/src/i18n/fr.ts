@@ -5,6 +5,8 @@ import { keys } from './fr/keys';
 import { lay } from './fr/lay';
 import { meeting } from './fr/meeting';
 import { pluriel } from './fr/plural';
+import { hosting, people } from './fr/people';
+import { daily } from './fr/daily';
 import { puzzles } from './fr/puzzles';
 import { teacher } from './fr/teacher';
 import type { Messages } from './messages.svelte';
@@ -45,10 +47,10 @@ export const fr: Messages = {
     warming: (percent: number) =>
       `La maison se réchauffe, ${percent} %. Regardez autour de vous : on joue dès que la lampe est claire.`,
     people:
-      'Inviter, discuter et jouer des parties classées demandent d’autres personnes : cela se fait dans une maison sur un serveur.',
+      'Inviter, trouver quelqu’un avec qui jouer, discuter et jouer des parties classées demandent d’autres personnes : cela se fait dans une maison sur un serveur.',
     peopleTitle: 'Avec d’autres',
     visit: 'Aller dans cette maison',
-    kept: 'Vos parties et vos réglages restent sur cet appareil, dans ce navigateur.',
+    kept: 'Vos parties, vos problèmes et vos réglages restent sur cet appareil, dans ce navigateur.',
     compiled: 'Les règles sont compilées pour ce navigateur.',
     interpreted: 'Les règles sont interprétées ; en choisissant un robot, vous lisez ce que cela lui coûte.',
     strength: (level: string, share: number) =>
@@ -369,7 +371,10 @@ export const fr: Messages = {
   },
   keys,
   meeting,
+  hosting,
+  people,
   puzzles,
+  daily,
   text: {
     title: 'La table en mots',
     situation: 'Où en est la partie',

@@ -39,10 +39,15 @@ export class PuzzleRun {
   /** Of the last try that was not the answer. */
   triedSentence = $state('');
 
-  constructor(readonly key: string) {}
+  constructor(
+    readonly key: string,
+    /** The puzzle of the day: one try. */
+    readonly daily = false,
+  ) {}
 
   /** The puzzle with this id, or the one that comes next. */
   async load(id: string, lang: Lang): Promise<void> {
+    if (this.daily) return this.loadDaily(lang);
     await this.latest.ask(async () => {
       const path = { key: this.key };
       const [game, page] = await Promise.all([
@@ -52,6 +57,24 @@ export class PuzzleRun {
       return () => {
         this.game = game;
         this.lay(page);
+      };
+    });
+  }
+
+  private async loadDaily(lang: Lang): Promise<void> {
+    await this.latest.ask(async () => {
+      const params = { path: { key: this.key }, query: { lang } };
+      const [game, today] = await Promise.all([
+        answer(api.GET('/api/games/{key}', { params })),
+        answer(api.GET('/api/daily/{key}/puzzle', { params })),
+      ]);
+      return () => {
+        this.game = game;
+        this.lay(today.page);
+        if (!today.verdict) return;
+        this.attempt = today.page.legal.find((one) => one.number === today.action);
+        this.triedSentence = today.verdict.sentence;
+        this.verdict = today.verdict;
       };
     });
   }
@@ -70,9 +93,13 @@ export class PuzzleRun {
     const tried = page.legal.find((one) => one.number === number);
     await this.latest.ask(async () => {
       await me.named(settings.name || me.now.name);
-      const params = { path: { key: this.key, id: page.id } };
+      const path = { key: this.key, id: page.id };
       const body = { action: number, lang };
-      const verdict = await answer(api.POST('/api/puzzles/{key}/{id}/try', { params, body }));
+      const verdict = await answer(
+        this.daily
+          ? api.POST('/api/daily/{key}/puzzle', { params: { path }, body })
+          : api.POST('/api/puzzles/{key}/{id}/try', { params: { path }, body }),
+      );
       return () => {
         if (tried) {
           this.attempt = tried;

@@ -16,6 +16,7 @@ import type {
   Snapshot,
   TableInfo,
 } from '../api/types';
+import type { Phrase } from '../api/people';
 import type { Action, Entry, Lang, Person, Preview, Step } from '../boards/board';
 import { typeset } from '../i18n/typeset';
 import { Following, type Frame } from './following.svelte';
@@ -201,9 +202,10 @@ export class TableController {
     this.socket.send({ type: 'back', id: this.socket.newId(), seat });
   }
 
-  say(text: string): void {
-    const trimmed = text.trim();
-    if (trimmed) this.socket.send({ type: 'chat', id: this.socket.newId(), text: trimmed });
+  /** Say something in words of one's own, or by a quick phrase. */
+  say(words: string, phrase: Phrase = ''): void {
+    const text = words.trim();
+    if (text || phrase) this.socket.send({ type: 'chat', id: this.socket.newId(), text, phrase });
   }
 
   askHint(): void {

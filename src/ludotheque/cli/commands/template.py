@@ -16,7 +16,6 @@ from ludotheque.testing import corpus, golden
 PLACE = Path(str(templates.__file__)).parent
 KINDS = ("open", "chance", "hand")
 TEST = "test_rules.py"
-RULES = "state.py"
 
 
 @dataclass(frozen=True)
@@ -80,7 +79,6 @@ def write_package(names: Names, folder: Path) -> None:
     """A package of its own with an entry point."""
     game = folder / "src" / names.module
     _write_game(names, game)
-    _write(game / RULES, _sort_imports(_read(game / RULES)))
     _write_types(names, game, load(game, names.module))
     _write(folder / "tests" / TEST, _test(names, names.module, outside=True))
     _write(folder / "pyproject.toml", names.fill(_read(PLACE / "package" / "pyproject.toml")))
@@ -110,12 +108,6 @@ def _test(names: Names, module: str, outside: bool = False) -> str:
         return names.fill(text.replace(line, f"from {module} import GAME\n"))
     last = "from ludotheque.testing import conform\n"
     return names.fill(text.replace(line, "").replace(last, f"{last}\nfrom {module} import GAME\n"))
-
-
-def _sort_imports(text: str) -> str:
-    """Outside, the house is one of the packages that a game needs: they stand together."""
-    line, own = "from mypy_extensions import i64\n", "\nfrom .view_types"
-    return text.replace(f"{line}\n", "").replace(own, f"{line}{own}")
 
 
 def load(folder: Path, module: str) -> Game:

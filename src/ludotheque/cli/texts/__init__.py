@@ -46,6 +46,10 @@ class Texts:
     lifted: str
     nobody_banned: str
     ban_whom: str
+    new_host: str
+    host_no_more: str
+    no_host: str
+    host_whom: str
 
     # For authors
     new_in_house: str

@@ -80,4 +80,9 @@ class Export(Out):
     ratings: list[dict[str, Any]]
     puzzles: dict[str, list[dict[str, Any]]]
     """How good I am at them, which I have tried, and mistakes of mine that come back."""
+    people: dict[str, list[dict[str, Any]]]
+    """Whom I follow, refuse, mute and block, whom I invited; reports of mine, and what hosts did
+    about me."""
+    daily: list[dict[str, Any]]
+    """My tries at daily games and puzzles."""
     tokens: list[TokenInfo]

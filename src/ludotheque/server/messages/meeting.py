@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from ludotheque.server.messages.people import FriendsChanged, Invitations, Sanctions
 from ludotheque.table.messages.shared import In, Out
 from ludotheque.table.messages.socket import Turns
 
@@ -35,5 +36,5 @@ class OpenTables(Out, tag="open", tag_field="type"):
     """The list of open tables has changed; it can be asked for again."""
 
 
-LobbyMessage = Turns | Meeting | OpenTables
+LobbyMessage = Turns | Meeting | OpenTables | Invitations | FriendsChanged | Sanctions
 """Everything the server may send on ``GET /ws/me``."""

@@ -12,16 +12,17 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
-from sqlalchemy import Connection, make_url
+from sqlalchemy import Connection, Row, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server import clock
 from ludotheque.server.ops.main import cannot_use, prepare
-from ludotheque.server.people import privacy
+from ludotheque.server.people import banning
 from ludotheque.server.settings import Settings
-from ludotheque.server.storage import errands, games, people
+from ludotheque.server.storage import errands, games, moderation, people
 from ludotheque.server.storage.database import connect
 from ludotheque.table import names
 
@@ -113,13 +114,7 @@ def ban(settings: Settings, name: str) -> int:
     """Nobody may take this name; how many had it and are thrown out."""
     key = _key_of(name)
     with _writing(settings) as connection:
-        people.ban(connection, key, clock.now())
-        theirs = [p for p in people.everybody(connection) if key in _keys(p.name, p.account)]
-        for person in theirs:
-            people.drop_tokens(connection, person.id)
-            privacy.hide_name(connection, person.id)
-            errands.add(connection, "away", person.id, clock.now())
-    return len(theirs)
+        return banning.ban_name(connection, key, clock.now())
 
 
 def lift(settings: Settings, name: str) -> None:
@@ -137,10 +132,6 @@ def banned_names(settings: Settings) -> list[str]:
         return people.banned_names(connection)
 
 
-def _keys(*values: str | None) -> set[str]:
-    return {names.key_of(name) for name in values if name}
-
-
 def _key_of(name: str) -> str:
     key = names.key_of(name)
     if not key:
@@ -149,3 +140,38 @@ def _key_of(name: str) -> str:
             fr="Un nom à bannir contient au moins une lettre ou un chiffre.",
         )
     return key
+
+
+# Hosts
+
+
+def make_host(settings: Settings, name: str) -> str:
+    """Let an account look after the people of the house; its name as it is written."""
+    with _writing(settings) as connection:
+        row = _account(connection, name)
+        moderation.make_host(connection, row.id, clock.now())
+    return str(row.account)
+
+
+def drop_host(settings: Settings, name: str) -> None:
+    with _writing(settings) as connection:
+        if not moderation.drop_host(connection, _account(connection, name).id):
+            raise CannotOperate(
+                en=f"“{name}” is not a host of this house.",
+                fr=f"« {name} » n'est pas hôte de cette maison.",
+            )
+
+
+def host_names(settings: Settings) -> list[str]:
+    with _writing(settings) as connection:
+        return moderation.host_names(connection)
+
+
+def _account(connection: Connection, name: str) -> Row[Any]:
+    row = people.by_account(connection, names.key_of(name))
+    if row is None:
+        raise CannotOperate(
+            en=f"There is no account “{name}”; open one on the page first.",
+            fr=f"Il n'y a pas de compte « {name} » ; ouvrez-en d'abord un sur la page.",
+        )
+    return row

@@ -101,6 +101,10 @@ class Maintenance:
         for work in (
             lambda c: retention.drop_old_chat(c, at - settings.keep_chat * DAY),
             lambda c: retention.drop_waiting_tables(c, at - settings.keep_waiting * DAY, at),
+            lambda c: retention.drop_old_reports(c, at - settings.keep_reports * DAY),
+            lambda c: retention.drop_old_sanctions(c, at - settings.keep_reports * DAY),
+            lambda c: retention.drop_old_invitations(c, at - settings.keep_waiting * DAY),
+            lambda c: retention.drop_old_attendances(c, at - DAY),
             lambda c: retention.drop_old_cookies(c, at - settings.keep_guests * DAY),
             lambda c: retention.drop_lost_guests(c, at - settings.keep_guests * DAY),
         ):

@@ -24,7 +24,7 @@ from ludotheque.server.people.identity import Person
 from ludotheque.server.people.matching import Match, Ratings, Seeker, matches
 from ludotheque.server.realtime.connections import Connections
 from ludotheque.server.realtime.pubsub import PubSub
-from ludotheque.server.storage import Storage, waiting
+from ludotheque.server.storage import Storage, relations, waiting
 from ludotheque.server.storage.appends import notify
 from ludotheque.server.tables.creation import Creation
 from ludotheque.server.tables.results import rating
@@ -151,7 +151,9 @@ class Pairing:
             seekers = [seeker_of(row) for row in rows if may_be_seated(row, now)]
             if len(seekers) > 1:
                 ratings = await self._ratings(seekers)
-                for match in matches(seekers, ratings, (), now, any_game):
+                ids = [seeker.person.id for seeker in seekers]
+                apart = await self.storage.read(lambda c: relations.apart_among(c, ids))
+                for match in matches(seekers, ratings, apart, now, any_game):
                     await self._seat(match)
 
     async def _see(self, rows: Sequence[Row[Any]], now: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from sqlalchemy import Connection, delete, select, update
@@ -10,12 +10,23 @@ from sqlalchemy import Connection, delete, select, update
 from ludotheque.server import clock
 from ludotheque.server.messages.accounts import Export, TokenInfo
 from ludotheque.server.people.identity import Person
-from ludotheque.server.services import Services
-from ludotheque.server.storage import errands, games, people, puzzles, waiting
+from ludotheque.server.storage import (
+    daily,
+    errands,
+    games,
+    moderation,
+    people,
+    puzzles,
+    relations,
+    waiting,
+)
 from ludotheque.server.storage.schema import chat, log, ratings, results, seats, tables, tokens
 from ludotheque.server.storage.schema import people as people_rows
 from ludotheque.table import Seat, Transaction
 from ludotheque.table.messages.responses import Me
+
+if TYPE_CHECKING:
+    from ludotheque.server.services import Services
 
 NO_NAME = "—"
 
@@ -37,11 +48,16 @@ async def export(services: Services, person: Person, me: Me) -> Export:
             tables=rows(connection, select(*columns).where(tables.c.id.in_(own_tables))),
             chat=rows(
                 connection,
-                select(chat.c.table_id, chat.c.text, chat.c.at).where(chat.c.person == person.id),
+                select(chat.c.table_id, chat.c.text, chat.c.phrase, chat.c.at).where(
+                    chat.c.person == person.id
+                ),
             ),
             results=rows(connection, select(results).where(results.c.who == person.id)),
             ratings=rows(connection, select(ratings).where(ratings.c.who == person.id)),
             puzzles=puzzles.export(connection, person.id),
+            people=relations.export(connection, person.id)
+            | moderation.export(connection, person.id),
+            daily=daily.export(connection, person.id),
             tokens=[TokenInfo(row.id, row.label, row.created, row.used) for row in tokens_kept],
         )
 
@@ -76,7 +92,14 @@ def _forget(connection: Connection, person: Person, ids: list[str]) -> None:
     connection.execute(delete(chat).where(chat.c.person == person.id))
     connection.execute(delete(ratings).where(ratings.c.who == person.id))
     puzzles.forget(connection, person.id)
+    # Nobody else has ever sat at these tables: nothing of them is to stay.
+    for table in daily.tables_of(connection, person.id):
+        games.drop(connection, table)
+        errands.add(connection, "gone", table, clock.now())
+    daily.forget(connection, person.id)
     waiting.stop(connection, person.id)
+    relations.forget(connection, person.id)
+    moderation.forget(connection, person.id)
     connection.execute(delete(seats).where(seats.c.person == person.id))
     connection.execute(
         update(results).where(results.c.who == person.id).values(who="", name=NO_NAME)
@@ -150,7 +173,10 @@ def _hand_over(connection: Connection, guest: Person, account: Person) -> None:
     connection.execute(update(chat).where(chat.c.person == guest.id).values(person=account.id))
     connection.execute(delete(ratings).where(ratings.c.who == guest.id))
     puzzles.hand_over(connection, guest.id, account.id)
+    daily.hand_over(connection, guest.id, account.id)
     waiting.stop(connection, guest.id)
+    relations.hand_over(connection, guest.id, account.id)
+    moderation.hand_over(connection, guest.id, account.id)
     connection.execute(delete(tokens).where(tokens.c.person == guest.id))
     connection.execute(delete(people_rows).where(people_rows.c.id == guest.id))
     errands.add(connection, "again", guest.id, clock.now())

@@ -39,6 +39,8 @@ class Connection:
         """How much of the log it was shown when it last asked for it."""
         seats = live.seats_of(person)
         self.seat: Viewer = seats[0] if len(seats) == 1 else None
+        self.unheard: frozenset[str] = frozenset()
+        """People whose talk is not for this device: muted, or blocked by either."""
 
     def viewer(self) -> Viewer:
         """As whom this device looks at the table."""
@@ -73,6 +75,11 @@ class Connections:
     def live_tables(self) -> list[LiveTable]:
         """The tables at which somebody is."""
         return [next(iter(devices)).live for devices in self.tables.values()]
+
+    def of(self, person: str) -> list[Connection]:
+        """The devices of somebody, at whatever table."""
+        everybody = [c for devices in self.tables.values() for c in devices]
+        return [c for c in everybody if c.person is not None and c.person.id == person]
 
     def at(self, table: str) -> Iterable[Connection]:
         return tuple(self.tables.get(table, ()))
@@ -121,8 +128,7 @@ class Connections:
 
     def send_away(self, person: str, code: int = UNKNOWN) -> None:
         """Close every socket of somebody who is not known any more, or must show it again."""
-        everybody = [c for devices in self.tables.values() for c in devices]
-        outboxes = [c.outbox for c in everybody if c.person is not None and c.person.id == person]
+        outboxes = [connection.outbox for connection in self.of(person)]
         for outbox in [*outboxes, *self.lobby.get(person, ())]:
             outbox.close(code)
 
@@ -206,7 +212,8 @@ class Connections:
     def chat(self, live: LiveTable, line: ChatLine) -> None:
         message = encode(Chat(line))
         for connection in self.at(live.id):
-            connection.outbox.put(message)
+            if line.player not in connection.unheard:
+                connection.outbox.put(message)
 
     def rematch(self, live: LiveTable) -> None:
         for connection in self.at(live.id):

@@ -35,6 +35,9 @@ async def _send_turns(services: Services, socket: WebSocket, person: Person) -> 
     try:
         await services.turns.refresh(person.id)
         await services.pairing.tell(person.id)
+        await services.circle.tell(person.id)
+        await services.wardens.tell(person.id)
+        services.circle.on_come(person.id)
         while (await socket.receive())["type"] != "websocket.disconnect":
             if not services.messages.take(person.id):
                 return
@@ -43,6 +46,7 @@ async def _send_turns(services: Services, socket: WebSocket, person: Person) -> 
     finally:
         services.connections.leave_lobby(person.id, outbox)
         services.pairing.on_left(person.id)
+        services.circle.on_left(person.id)
         outbox.close(1000)
         await asyncio.wait([sending], timeout=LAST_WORDS)
         sending.cancel()

@@ -134,7 +134,9 @@ class TableSession:
 
     async def _welcome(self, since: int) -> None:
         connection = self.connection
-        chat = await self.services.chat.lines(connection.live.id)
+        if connection.person is not None:
+            connection.unheard = await self.services.circle.unheard_by(connection.person.id)
+        chat = await self.services.chat.lines(connection.live.id, connection.unheard)
         connection.live = live = await self.services.registry.get(connection.live.id, fresh=True)
         # From here on nothing may be awaited: what happens next is told by ``moved``.
         self.outbox.put(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, exists, select
+from sqlalchemy import Connection, delete, exists, func, select
 
-from ludotheque.server.storage import errands, games, puzzles
+from ludotheque.server.storage import errands, games, moderation, puzzles, relations
 from ludotheque.server.storage.schema import chat, people, results, seats, tables, tokens
+from ludotheque.server.storage.schema_people import attendances, invitations, reports, sanctions
 
 PORTION = 200
 
@@ -38,6 +39,8 @@ def drop_lost_guests(connection: Connection, before: int) -> int:
     lost = [row.id for row in connection.execute(orphans)]
     for person in lost:
         puzzles.forget(connection, person)
+        relations.forget(connection, person)
+        moderation.forget(connection, person)
     return connection.execute(delete(people).where(people.c.id.in_(lost))).rowcount
 
 
@@ -49,3 +52,25 @@ def drop_waiting_tables(connection: Connection, before: int, now: int) -> int:
         games.drop(connection, row.id)
         errands.add(connection, "gone", row.id, now)
     return len(old)
+
+
+def drop_old_reports(connection: Connection, before: int) -> int:
+    """Reports that were settled before then."""
+    old = select(reports.c.id).where(reports.c.settled < before).limit(PORTION)
+    return connection.execute(delete(reports).where(reports.c.id.in_(old))).rowcount
+
+
+def drop_old_sanctions(connection: Connection, before: int) -> int:
+    """What hosts did before then, unless it still holds."""
+    stale = (sanctions.c.at < before) & (func.coalesce(sanctions.c.until, 0) < before)
+    old = select(sanctions.c.id).where(stale).limit(PORTION)
+    return connection.execute(delete(sanctions).where(sanctions.c.id.in_(old))).rowcount
+
+
+def drop_old_invitations(connection: Connection, before: int) -> int:
+    return connection.execute(delete(invitations).where(invitations.c.at < before)).rowcount
+
+
+def drop_old_attendances(connection: Connection, before: int) -> int:
+    """Of processes that were killed."""
+    return connection.execute(delete(attendances).where(attendances.c.seen < before)).rowcount

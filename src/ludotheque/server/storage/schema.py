@@ -120,11 +120,13 @@ chat = Table(
     Column("name", String(40), nullable=False),
     Column("seat", Integer, nullable=True),
     Column("text", Text, nullable=False),
+    Column("phrase", String(16), nullable=True),
     Column("at", BigInteger, nullable=False),
     Column("message", String(60), nullable=False),
     UniqueConstraint("table_id", "message"),
     Index("chat_at", "at"),
 )
+"""``phrase``: one of the quick phrases, which everybody reads in their own language."""
 
 leases = Table(
     "leases",
@@ -224,6 +226,24 @@ waiting = Table(
 )
 """Who wants to play with somebody now; ``game`` empty: whatever. ``seen`` is a lease: while a
 process has their socket it says so again and again. ``table_id`` is where their seat is ready."""
+
+daily = Table(
+    "daily",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("kind", String(6), primary_key=True),
+    Column("who", String(40), primary_key=True),
+    Column("table_id", String(12), nullable=True),
+    Column("action", Text, nullable=True),
+    Column("score", Integer, nullable=True),
+    Column("started", BigInteger, nullable=False),
+    Column("finished", BigInteger, nullable=True),
+    Index("daily_who", "who", "day"),
+)
+"""Tries at the daily ``game`` and ``puzzle`` of each box, one for everybody; ``who`` is a person's
+id or ``bot:<level>``. A game has its table; a puzzle the action that was tried, and
+1 point or none."""
 
 bans = Table(
     "bans",

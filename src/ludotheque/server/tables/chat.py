@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from datetime import UTC, datetime
+from typing import Any
+
 import msgspec
+from sqlalchemy import Connection
 
 from ludotheque.server import clock
 from ludotheque.server.http.limits import Limit
 from ludotheque.server.people.identity import Person
 from ludotheque.server.realtime.pubsub import PubSub
 from ludotheque.server.settings import Limits
-from ludotheque.server.storage import Storage, games
+from ludotheque.server.storage import Storage, games, moderation
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.moves import message_key
 from ludotheque.table import names
-from ludotheque.table.messages.shared import ChatLine
+from ludotheque.table.errors import Forbidden
+from ludotheque.table.messages.shared import ChatLine, Phrase
 from ludotheque.table.messages.socket import Say
 
 
@@ -25,34 +31,58 @@ class Chat:
         self.pubsub = pubsub
         self.limit = Limit(limits.chats, 60.0)
 
-    async def lines(self, table: str) -> list[ChatLine]:
-        """The last things said at a table."""
+    async def lines(self, table: str, unheard: Collection[str] = ()) -> list[ChatLine]:
+        """The last things said at a table, without those of people who are not heard."""
         rows = await self.storage.read(lambda c: games.chat_lines(c, table))
-        return [ChatLine(row.id, row.name, row.seat, row.text, row.at) for row in rows]
+        return [line_of(row) for row in rows if row.person not in unheard]
 
     async def say(self, live: LiveTable, person: Person, message: Say) -> int:
         """Say something; the number of the table's log, for the acknowledgement."""
         self.limit.check(person.id)
-        text = names.clean(message.text)
-        if text:
-            await self._store(live, person, message_key(person, message.id), text)
+        text = "" if message.phrase else names.clean(message.text)
+        if text or message.phrase:
+            key = message_key(person, message.id)
+            await self._store(live, person, key, text, message.phrase)
         return live.number
 
-    async def _store(self, live: LiveTable, person: Person, key: str, text: str) -> None:
+    async def _store(
+        self, live: LiveTable, person: Person, key: str, text: str, phrase: Phrase
+    ) -> None:
         seats, at = live.seats_of(person), clock.now()
         seat = seats[0] if seats else None
-        number = await self.storage.write(
-            lambda c: games.say(
-                c,
-                table_id=live.id,
-                person=person.id,
-                name=person.name,
-                seat=seat,
-                text=text,
-                at=at,
-                message=key,
-            )
-        )
+        values: dict[str, Any] = {
+            "table_id": live.id,
+            "person": person.id,
+            "name": person.name,
+            "seat": seat,
+            "text": text,
+            "phrase": phrase or None,
+            "at": at,
+            "message": key,
+        }
+
+        def work(connection: Connection) -> int | None:
+            check_may_speak(connection, person.id, at)
+            return games.say(connection, **values)
+
+        number = await self.storage.write(work)
         if number is not None:  # else it was said already
-            line = ChatLine(number, person.name, seat, text, at)
+            line = ChatLine(number, person.name, seat, text, at, phrase, person.id)
             await self.pubsub.publish("chat", live.id, msgspec.json.encode(line).decode())
+
+
+def line_of(row: Any) -> ChatLine:
+    return ChatLine(row.id, row.name, row.seat, row.text, row.at, row.phrase or "", row.person)
+
+
+def check_may_speak(connection: Connection, person: str, now: int) -> None:
+    """Whoever was silenced by a host hears until when."""
+    until = moderation.silent_until(connection, person, now)
+    if until:
+        day = datetime.fromtimestamp(until / 1000, UTC)
+        raise Forbidden(
+            en=f"Whoever runs the house has silenced you until {day:%Y-%m-%d %H:%M} UTC; "
+            "you can go on playing.",
+            fr=f"La maison vous a retiré la parole jusqu'au {day:%d/%m/%Y %H:%M} UTC ; "
+            "vous pouvez continuer à jouer.",
+        )

@@ -12,10 +12,11 @@ from ludotheque.server import clock
 from ludotheque.server.ids import new_id
 from ludotheque.server.people.identity import Person, check_not_banned
 from ludotheque.server.settings import Settings
-from ludotheque.server.storage import Storage, games
+from ludotheque.server.storage import Storage, games, relations
 from ludotheque.server.storage.appends import notify
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
+from ludotheque.server.tables.seating import check_not_apart
 from ludotheque.server.tables.transactions import Transactions, notice
 from ludotheque.table import Table, Transaction, chance
 from ludotheque.table.creation import again, lay
@@ -57,9 +58,14 @@ class Creation:
         join(transaction, guest.seat(), None, chance.by_weight)
         return await self._store(host, transaction, also=also)
 
-    async def adopt(self, person: Person, transaction: Transaction) -> str:
+    async def adopt(
+        self,
+        person: Person,
+        transaction: Transaction,
+        also: Callable[[Connection, str], None] | None = None,
+    ) -> str:
         """A table that was begun elsewhere; its id here."""
-        return await self._store(person, transaction)
+        return await self._store(person, transaction, also=also)
 
     async def _store(
         self,
@@ -141,7 +147,10 @@ class Creation:
     async def _sit_again(
         self, other: LiveTable, person: Person, old: Table, places: Sequence[int]
     ) -> None:
+        apart = await self.storage.read(lambda c: relations.apart_from(c, person.id))
+
         def deed(transaction: Transaction) -> None:
+            check_not_apart(transaction.table, apart)
             for seat in places:
                 if transaction.table.seats[seat].kind == "open":
                     transaction.sit(seat, old.seats[seat])

@@ -13,7 +13,7 @@ from ludotheque.table.messages.shared import TableInfo
 def table_info(live: LiveTable, person: Person | None, lang: str, identity: Identity) -> TableInfo:
     own_seats = live.seats_of(person)
     host = person is not None and person.id == live.host
-    inside = bool(own_seats) or host or live.public
+    inside = (bool(own_seats) or host or live.public) and not live.table.terms.daily
     return info.table_info(
         live.table,
         own_seats,
@@ -23,12 +23,12 @@ def table_info(live: LiveTable, person: Person | None, lang: str, identity: Iden
         public=live.public,
         host=host,
         created=live.created,
-        join=link(identity, live, "join") if inside else "",
-        watch=link(identity, live, "watch") if inside else "",
+        join=link(identity, live.id, "join") if inside else "",
+        watch=link(identity, live.id, "watch") if inside else "",
         rematch=live.rematch,
     )
 
 
-def link(identity: Identity, live: LiveTable, what: Literal["join", "watch"]) -> str:
+def link(identity: Identity, table: str, what: Literal["join", "watch"]) -> str:
     """The path of a link that joins the table, or watches it."""
-    return f"/t/{live.id}?{what}={identity.code(live.id, what)}"
+    return f"/t/{table}?{what}={identity.code(table, what)}"

@@ -6,9 +6,10 @@ just left the seat does nothing there any more.
 
 from __future__ import annotations
 
+from ludotheque.server.days import Days
 from ludotheque.server.people.identity import Person
 from ludotheque.server.tables.transactions import Author, Transactions
-from ludotheque.table import Transaction, chance, moves
+from ludotheque.table import Transaction, moves
 from ludotheque.table.messages.socket import Back
 
 
@@ -18,12 +19,13 @@ class Moves:
     What is begun here is finished here: it runs in tasks that nobody cancels.
     """
 
-    def __init__(self, transactions: Transactions) -> None:
+    def __init__(self, transactions: Transactions, days: Days) -> None:
+        self.days = days
         self.transactions = transactions
 
     async def make(self, table: str, person: Person, message: moves.Move, author: Author) -> None:
         def deed(transaction: Transaction) -> None:
-            moves.make(transaction, person.id, message, chance.by_weight)
+            moves.make(transaction, person.id, message, self.days.chance(transaction))
 
         seen = None if isinstance(message, Back) else message.seen
         key = message_key(person, message.id)

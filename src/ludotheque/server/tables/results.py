@@ -8,6 +8,7 @@ import msgspec
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection, Select, and_, func, insert, select, update
 
+from ludotheque.server.storage import daily
 from ludotheque.server.storage.database import insert_into
 from ludotheque.server.storage.schema import ratings, results, tables
 from ludotheque.table import Table
@@ -38,6 +39,9 @@ def finish(connection: Connection, table_id: str, table: Table, at: int) -> dict
         return connection.execute(_best_before(table_id, person)).scalar()
 
     outcome["best"] = best_scores(table, outcome, best_before)
+    if table.terms.daily:
+        who, score = who_of(table, 0), outcome["scores"][0]
+        daily.finish(connection, table.terms.daily, table.game.key, "game", who, score, at)
     rows = result_rows(table_id, table, outcome, changes, at)
     if rows:
         connection.execute(insert(results), rows)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from ludotheque.bots.titles import check_bot
 from ludotheque.server.people.identity import Identity, Person
-from ludotheque.server.storage import Storage, games
+from ludotheque.server.storage import Storage, games, relations
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
 from ludotheque.server.tables.transactions import Transactions
-from ludotheque.table import Transaction, chance, seating
+from ludotheque.table import Table, Transaction, chance, seating
 from ludotheque.table.errors import Conflict, Forbidden, moved_past, no_table
 from ludotheque.table.summary import people_by_seat
 
@@ -51,8 +51,11 @@ class Seating:
 
     def check_may_watch(self, live: LiveTable, person: Person | None, code: str) -> None:
         host = person is not None and person.id == live.host
-        if not (live.public or host or live.seats_of(person)):
-            self.check_code(live.id, code)
+        if live.public or host or live.seats_of(person):
+            return
+        if live.table.terms.daily:  # its dice are those of everybody who has not played yet
+            raise no_table()
+        self.check_code(live.id, code)
 
     def check_code(self, table: str, code: str) -> None:
         """A link that watches, or that invites, opens a table that is not public."""
@@ -72,9 +75,13 @@ class Seating:
 
     async def join(self, live: LiveTable, person: Person, code: str, seat: int | None) -> None:
         """Take a free seat; who sits there already stays there."""
+        apart = await self.storage.read(lambda c: relations.apart_from(c, person.id))
 
         def deed(transaction: Transaction) -> None:
-            self._check_may_join(live, person, transaction.table.seats_of(person.id), code)
+            own_seats = transaction.table.seats_of(person.id)
+            self._check_may_join(live, person, own_seats, code)
+            if not own_seats:
+                check_not_apart(transaction.table, apart)
             seating.join(transaction, person.seat(), seat, chance.by_weight)
 
         await self.transactions.run(live.id, deed)
@@ -103,3 +110,9 @@ class Seating:
             seating.fill(transaction, seat, bot, chance.by_weight)
 
         await self.transactions.run(live.id, deed)
+
+
+def check_not_apart(table: Table, apart: Collection[str]) -> None:
+    """Nobody sits down with whom they block, or who blocks them; nor is told which of the two."""
+    if any(who.kind == "human" and who.person in apart for who in table.seats):
+        raise no_table()

@@ -20,6 +20,8 @@ class Me(Out):
     """The beginning of links that other devices can open."""
     keepable: bool
     """Whether the house in a tab is served under ``/tab/``, to be kept on a device."""
+    host: bool = False
+    """Whether I run this house, and look after its people."""
 
 
 class Done(Out):

@@ -17,6 +17,11 @@ MOST_PREVIEWS = 200
 MOST_SEATS = 12
 
 Lang = Literal["en", "fr"]
+Phrase = Literal[
+    "", "hello", "luck", "nice", "thanks", "sorry", "moment", "thinking", "game", "again", "bye"
+]
+"""A quick phrase of the chat; everybody reads it in their own language. Empty: words of one's own.
+"""
 
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
@@ -86,7 +91,11 @@ class ChatLine(Out):
     seat: int | None
     """``None``: a spectator."""
     text: str
+    """Empty where it is a phrase."""
     at: int
+    phrase: Phrase = ""
+    player: str = ""
+    """The public id of whoever said it."""
 
 
 class Attendance(Out):

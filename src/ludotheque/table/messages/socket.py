@@ -42,6 +42,7 @@ from ludotheque.table.messages.shared import (
     MessageId,
     Number,
     Out,
+    Phrase,
     Preview,
     SeatNumber,
     TableInfo,
@@ -89,10 +90,11 @@ class Back(In, tag="back", tag_field="type"):
 
 
 class Say(In, tag="chat", tag_field="type"):
-    """Say something to everybody at the table."""
+    """Say something to everybody at the table: words of one's own, or a quick phrase."""
 
     id: MessageId
-    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
+    text: Annotated[str, Meta(max_length=LONGEST_TEXT)] = ""
+    phrase: Phrase = ""
 
 
 class AskPreviews(In, tag="previews", tag_field="type"):

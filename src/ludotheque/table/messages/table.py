@@ -23,6 +23,8 @@ class TermsInfo(Struct):
     """The bot that plays for somebody whose time ran out; empty: the others wait."""
     hints: bool
     rated: bool
+    daily: str = ""
+    """The day whose dice and cards fall here; empty for every other game."""
 
 
 class PersonaInfo(Struct):

@@ -2,13 +2,28 @@
 
 from ludotheque.server.http.routes import (
     carrying,
+    daily,
     finished,
+    friends,
     games,
     lessons,
     me,
     meeting,
+    moderation,
     puzzles,
     tables,
 )
 
-__all__ = ["carrying", "finished", "games", "lessons", "me", "meeting", "puzzles", "tables"]
+__all__ = [
+    "carrying",
+    "daily",
+    "finished",
+    "friends",
+    "games",
+    "lessons",
+    "me",
+    "meeting",
+    "moderation",
+    "puzzles",
+    "tables",
+]

@@ -24,7 +24,7 @@ from ludotheque.table.messages.requests import BeSomebody, Params
 from ludotheque.table.messages.responses import Done, Me
 
 
-def me_response(request: Request, person: Person | None) -> Me:
+async def me_response(request: Request, person: Person | None) -> Me:
     who = person or Person("", "", request.lang, "")
     return Me(
         person is not None,
@@ -34,12 +34,13 @@ def me_response(request: Request, person: Person | None) -> Me:
         who.account,
         request.base(),
         request.services.settings.site is not None,
+        await request.services.wardens.is_host(person),
     )
 
 
 @endpoint("GET", "/api/me", "Who the server takes me for", response=Me)
 async def me(request: Request, params: Params) -> Me:
-    return me_response(request, request.person)
+    return await me_response(request, request.person)
 
 
 @endpoint("POST", "/api/me", "Take a name, or change it", body=BeSomebody, response=Me)
@@ -47,10 +48,10 @@ async def be_somebody(request: Request, params: Params) -> Me:
     body: BeSomebody = request.body
     if request.person is not None:
         person = await request.services.identity.rename(request.person, body.name, body.lang)
-        return me_response(request, person)
+        return await me_response(request, person)
     request.services.guests.check(authentication.address_of(request.http))
     person, request.new_cookie = await request.services.identity.welcome(body.name, body.lang)
-    return me_response(request, person)
+    return await me_response(request, person)
 
 
 @endpoint("DELETE", "/api/me", "Delete everything about me", response=Done, needs_name=True)
@@ -64,7 +65,7 @@ async def delete_me(request: Request, params: Params) -> Done:
 async def export(request: Request, params: Params) -> Export:
     request.headers["content-disposition"] = 'attachment; filename="ludotheque.json"'
     return await privacy.export(
-        request.services, request.somebody(), me_response(request, request.person)
+        request.services, request.somebody(), await me_response(request, request.person)
     )
 
 
@@ -79,7 +80,7 @@ async def carry(request: Request, params: Params) -> CarryLink:
 async def arrive(request: Request, params: Params) -> Me:
     request.services.logins.check(authentication.address_of(request.http))
     person, request.new_cookie = await request.services.identity.arrive(request.body.code)
-    return me_response(request, person)
+    return await me_response(request, person)
 
 
 @endpoint(
@@ -91,7 +92,7 @@ async def open_account(request: Request, params: Params) -> Me:
     person = await request.services.identity.open_account(
         request.somebody(), body.name, body.passphrase
     )
-    return me_response(request, person)
+    return await me_response(request, person)
 
 
 @endpoint("POST", "/api/login", "Enter with an account", body=Credentials, response=Me)
@@ -102,7 +103,7 @@ async def log_in(request: Request, params: Params) -> Me:
     person, request.new_cookie = await request.services.identity.log_in(body.name, body.passphrase)
     if request.person is not None and request.person.id != person.id and not request.person.account:
         await privacy.adopt(request.services, request.person, person)
-    return me_response(request, person)
+    return await me_response(request, person)
 
 
 @endpoint("POST", "/api/logout", "Be nobody on this device", response=Done)

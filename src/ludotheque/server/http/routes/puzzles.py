@@ -38,7 +38,7 @@ async def boxes(request: Request, params: Params) -> PuzzleBoxes:
 )
 async def following(request: Request, params: NextPuzzleParams) -> PuzzlePage:
     puzzles, person, key = request.services.puzzles, id_of(request), find_game(params.key).key
-    choice = await puzzles.following(key, person, params.after)
+    choice = await puzzles.choose_next(key, person, params.after)
     return await puzzles.page(await puzzles.find(key, choice, person), person, params.lang)
 
 
@@ -60,6 +60,7 @@ async def puzzle(request: Request, params: PuzzleParams) -> PuzzlePage:
 async def attempt(request: Request, params: PuzzleParams) -> Verdict:
     body: TryPuzzle = request.body
     puzzles, person, key = request.services.puzzles, id_of(request), find_game(params.key).key
+    await request.services.daily.check_elsewhere(person, key, params.id)
     task = await puzzles.find(key, params.id, person)
     return await puzzles.attempt(task, person, body.action, body.lang)
 

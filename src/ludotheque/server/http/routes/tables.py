@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Connection
@@ -11,7 +12,7 @@ from ludotheque.server import clock
 from ludotheque.server.http.endpoints import Request, endpoint
 from ludotheque.server.http.qr import qr_of
 from ludotheque.server.people.identity import require
-from ludotheque.server.storage import games
+from ludotheque.server.storage import games, relations
 from ludotheque.server.tables.info import table_info
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.table.errors import Forbidden
@@ -28,7 +29,7 @@ from ludotheque.table.messages.requests import (
 )
 from ludotheque.table.messages.responses import Done, TableList
 from ludotheque.table.messages.shared import TableInfo
-from ludotheque.table.summary import table_card
+from ludotheque.table.summary import seats_in, table_card
 
 STILL_PLAYED = 3_600_000
 """Milliseconds without a move after which a game is not offered to watch."""
@@ -80,6 +81,7 @@ async def lists(request: Request, params: TablesParams) -> TableList:
                 params.before,
                 params.limit + 1,
             )
+        rows = shown_to(connection, person_id, rows) if public else rows
         return rows, games.seats_of(connection, person_id, [row.id for row in rows])
 
     rows, seats = await request.services.storage.read(work)
@@ -90,6 +92,12 @@ async def lists(request: Request, params: TablesParams) -> TableList:
         table_card(row, seats_by_table.get(row.id, []), params.lang) for row in rows[: params.limit]
     ]
     return TableList(cards, len(rows) > params.limit)
+
+
+def shown_to(connection: Connection, person: str, rows: Sequence[Any]) -> list[Any]:
+    """Without the tables at which somebody sits whom this person is kept apart from."""
+    apart = relations.apart_from(connection, person) if person else set()
+    return [row for row in rows if not any(who.person in apart for who in seats_in(row))]
 
 
 @endpoint("GET", "/api/tables/{id}", "A table", params=TableParams, response=TableInfo)
