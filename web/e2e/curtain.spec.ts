@@ -62,6 +62,8 @@ test.describe('where nothing is secret', () => {
       await page.goto(`/t/${id}`);
       const card = page.locator('.card[role=status]');
       await expect(card).toBeVisible();
+      // A board may choose by itself what is the only thing to choose: first let it.
+      await expect(page.locator((await driverOf(game.key)).lit.join()).first()).toBeVisible();
       const pressed = page.locator('.frame [aria-pressed=true]');
       const [{ moves }, chosen] = [await standing(page), await pressed.count()];
       await card.tap();
