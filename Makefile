@@ -2,7 +2,7 @@
 
 PYTHON ?= python3
 JOBS ?= $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
-SOURCES := $(shell find src -type f ! -path '*/__pycache__/*') pyproject.toml README.md tools/build tools/build_hook.py tools/native.py
+SOURCES := $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*/.*') pyproject.toml README.md tools/build tools/build_hook.py tools/native.py
 WEB := $(shell find web/src web/public -type f) web/index.html web/package-lock.json web/vite.config.ts \
   web/svelte.config.js tools/web
 BIN := .venv/bin
@@ -33,6 +33,8 @@ TIDY := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 check: lint mypy pyright
 
+# Beside a pyproject.toml of its own ruff would keep its cache there, among the sources.
+lint: export RUFF_CACHE_DIR := build/.ruff
 lint: .venv/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
