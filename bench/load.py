@@ -34,8 +34,6 @@ import ludotheque
 PEOPLE = "people only"
 AT_ONCE = 16
 """Pairs in the door while the crowd comes in."""
-ARRIVING = 60.0
-"""Seconds in which the crowd comes in; so its games do not all end in the same moment either."""
 SETTLE = 5.0
 """Seconds after the start, or after a change, that are not measured."""
 
@@ -56,7 +54,7 @@ class Run:
     async def sit_down(self) -> None:
         """The pairs come in one after the other, and play from the moment they sit."""
         bar = self.progress.add_task("Coming in", status="", total=len(self.pairs))
-        loop, step = asyncio.get_running_loop(), ARRIVING / len(self.pairs)
+        loop, step = asyncio.get_running_loop(), self.options.arriving / len(self.pairs)
         began, door = loop.time(), asyncio.Semaphore(AT_ONCE)
 
         async def arrive(number: int, pair: Pair) -> None:
@@ -246,6 +244,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--period", type=float, default=2.0, help="seconds from move to move")
     parser.add_argument("--rate", type=float, help="moves a second, instead of the period")
     parser.add_argument("--seconds", type=float, default=180.0, help="of each of the two parts")
+    parser.add_argument("--arriving", type=float, default=60.0, help="seconds; games end so too")
     parser.add_argument("--experts", type=int, default=4, help="tables of bots; 0 for none")
     parser.add_argument(
         "--processes", type=int, default=1, help="more than one: on PostgreSQL, behind nginx"

@@ -310,6 +310,51 @@ def test_coming_and_going_does_not_go_through_the_writer_of_moves(
         assert writer.entries - written <= 2
 
 
+def test_neither_do_devices_that_come_and_go_in_the_house(server: Server) -> None:
+    """Who is here is written down once for all who came and went meanwhile."""
+    guests = [server.visitor(f"Guest {number}") for number in range(5)]
+    writer = server.services.storage.writer
+    written = writer.entries
+    for _ in range(4):
+        for guest in guests:
+            with Socket(guest, "/ws/me") as lobby:
+                lobby.wait("sanctions")
+    until(lambda: not server.services.attendance.moving)
+    assert 1 <= writer.entries - written < 10
+
+
+def test_nobody_is_told_without_end_what_others_want(limited: Callable[..., Server]) -> None:
+    """Each change is told to both, whose browsers ask for their lists then."""
+    server = limited(wishes=6)
+    ann, eve = server.visitor("Ann"), server.visitor("Eve")
+    me = str(ann.get("/api/me")["player"])
+    for _ in range(3):
+        eve.post("/api/friends", player=me, kind="mute")
+        eve.delete(f"/api/friends/{me}/mute")
+    eve.post("/api/friends", 429, player=me, kind="mute")
+    server.visitor("Bob").post("/api/friends", 429, player=me, kind="block")
+
+
+def test_many_in_the_house_are_told_of_open_tables_rarely_and_in_turn(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever lays tables without end does not make everybody ask for the list without end."""
+    monkeypatch.setattr("ludotheque.server.realtime.open_tables.SECONDS_EACH", 0.4)
+    monkeypatch.setattr("ludotheque.server.realtime.open_tables.IN_ONE_GO", 1)
+    ann = server.visitor("Ann")
+    with ExitStack() as stack:
+        guests = [server.visitor(f"Guest {number}") for number in range(4)]
+        lobbies = [stack.enter_context(Socket(guest, "/ws/me")) for guest in guests]
+        for lobby in lobbies:
+            lobby.wait("sanctions")
+        for _ in range(8):
+            ann.lay("high-card", "me", "open", public=True)
+        for lobby in lobbies:
+            lobby.wait("open")
+            asked = [message["type"] for message in lobby.messages]
+            assert asked.count("open") == 1
+
+
 # Thinking
 
 

@@ -129,6 +129,18 @@ def test_a_text_that_is_none_closes_the_socket(wire: Wire) -> None:
     assert wire.close_code() == 1007
 
 
+def test_only_who_is_silent_is_asked_whether_they_are_there(server: Server, wire: Wire) -> None:
+    socket = next(iter(server.uvicorn.server_state.connections))
+    assert isinstance(socket, protocols.Socket)
+    socket.ping_interval = 0.5
+    wire.send(masked(Opcode.TEXT, ask("a")))
+    assert wire.pongs(1) == ["a"]
+    asked = time.monotonic()
+    socket.loop.call_soon_threadsafe(socket.send_keepalive_ping)
+    assert next(event for event in wire.events if isinstance(event, Frame)).opcode is Opcode.PING
+    assert time.monotonic() - asked > 0.3
+
+
 def test_news_and_receipt_go_out_in_one_piece(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,6 +14,7 @@ from ludotheque.server.http.limits import Limit
 from ludotheque.server.ids import new_id
 from ludotheque.server.ops import metrics
 from ludotheque.server.ops.maintenance import Maintenance
+from ludotheque.server.people.attendance import Attendance
 from ludotheque.server.people.daily import Daily
 from ludotheque.server.people.friends import Circle
 from ludotheque.server.people.identity import Identity
@@ -64,6 +65,7 @@ class Services:
         self.chat = Chat(self.storage, self.pubsub, limits)
         self.pairing = Pairing(self.storage, self.creation, self.connections, self.pubsub)
         self.circle = Circle(self.storage, self.identity, self.connections, self.pubsub, limits)
+        self.attendance = Attendance(self.storage, self.connections, self.pubsub)
         self.wardens = Wardens(self.storage, self.connections, self.pubsub, limits)
         self.open_list = OpenList(self.registry, self.connections, self.pubsub)
         self.maintenance = Maintenance(
@@ -98,13 +100,13 @@ class Services:
         await self.scheduler.start()
         self.pubsub.start()
         self.pairing.start()
-        self.circle.start()
+        self.attendance.start()
         await self.maintenance.start()
 
     async def close(self) -> None:
         self.connections.close()
         await self.maintenance.stop()
-        await self.circle.stop()
+        await self.attendance.stop()
         await self.pairing.stop()
         await self.scheduler.stop()
         await self.pubsub.stop()

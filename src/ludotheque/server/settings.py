@@ -61,6 +61,9 @@ class Limits:
     """Invitations an hour, by one person and from one address."""
     relations: int = 500
     """People whom one person follows, refuses, mutes or blocks."""
+    wishes: int = 60
+    """Changes a minute of whom one follows, refuses, mutes or blocks, by one person and from one
+    address."""
     reports: int = 10
     """Reports a day, by one person and from one address."""
     backlog: int = 200

@@ -153,8 +153,8 @@ class Presenter:
             (number, event, state)
             for number, (event, state) in enumerate(self.progress.steps, first)
         )
-        names = after.names(lang)
-        return list(entries(after.game, steps, viewer, self.unveiled, lang, names, you))
+        names = after.names_for(lang, you)
+        return list(entries(after.game, steps, viewer, self.unveiled, lang, names))
 
     def _view(self, viewer: Viewer) -> msgspec.Raw:
         key = viewer if self.secrets else None

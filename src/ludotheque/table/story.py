@@ -28,9 +28,9 @@ def story(
     ``you`` is the seat of the reader, who is spoken to. After the end of the game nothing is
     veiled any more.
     """
-    names, over = table.names(lang), table.state.actor == OVER
+    names, over = table.names_for(lang, you), table.state.actor == OVER
     steps = Cursor(table, since).steps(table)
-    return entries(table.game, steps, seat, over, lang, names, you)
+    return entries(table.game, steps, seat, over, lang, names)
 
 
 def entries(
@@ -43,7 +43,7 @@ def entries(
     you: int | None = None,
 ) -> Iterator[LogEntry]:
     """Each event as the seat may know it; the first of a throw or refill tells all of it."""
-    forms = Names(names, lang, you, done=True)
+    forms = names if isinstance(names, Names) else Names(names, lang, you, done=True)
     sights = ((step, _sight(step, seat, unveiled)) for step in steps)
     for _, run in groupby(sights, key=lambda one: _group(game, *one)):
         together = list(run)

@@ -12,7 +12,7 @@ from typing import Any
 from ludotheque.bots.titles import plain_name
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
-from ludotheque.engine.grammar import Guest
+from ludotheque.engine.grammar import Guest, Names
 from ludotheque.engine.record import Record
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import OVER, State, has_secrets
@@ -88,6 +88,7 @@ class Table:
         self.agreed: frozenset[int] = frozenset()
         self._names: dict[str, list[str]] = {}
         """By language, for as long as the same people sit here."""
+        self._readers: dict[tuple[str, int | None], Names] = {}
 
     def fork(self) -> Table:
         """The same table, to try events on: what happens there does not happen here."""
@@ -97,7 +98,7 @@ class Table:
 
     def adopt(self, other: Table) -> None:
         """Be as the other is: what was tried there has happened here."""
-        self.seats, self._names = other.seats, other._names
+        self.seats, self._names, self._readers = other.seats, other._names, other._readers
         self.clock = other.clock.fork()
         self.events = other.events.fork()
         self.actions = other.actions.fork()
@@ -209,7 +210,7 @@ class Table:
             # The event names who leaves; the free seat has no name.
             who = event.who if event.who.kind != "open" else Seat("open")
             self.seats = [who if s == event.seat else old for s, old in enumerate(self.seats)]
-            self._names = {}
+            self._names, self._readers = {}, {}
             self.away -= {event.seat}
         if event.kind == "begin" or event.seat == self.state.actor:
             self.clock.restart(event)
@@ -224,6 +225,12 @@ class Table:
         if lang not in self._names:
             self._names[lang] = names_of(self.game, self.seats, lang)
         return self._names[lang]
+
+    def names_for(self, lang: str, you: int | None) -> Names:
+        """The same, as sentences about what was done speak to the seat of a reader."""
+        if (lang, you) not in self._readers:
+            self._readers[lang, you] = Names(self.names(lang), lang, you, done=True)
+        return self._readers[lang, you]
 
     def status(self) -> str:
         """``waiting`` for people, ``playing`` or ``over``."""

@@ -125,6 +125,8 @@ class Socket(WebSocketsSansIOProtocol):
 
     stuck: asyncio.TimerHandle | None = None
     reader: Reader | None = None
+    heard = 0.0
+    """When something came from there for the last time."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -144,6 +146,7 @@ class Socket(WebSocketsSansIOProtocol):
         self.reader = reader
 
     def data_received(self, data: bytes) -> None:
+        self.heard = self.loop.time()
         reader = self.reader
         text = self._small_text(data) if reader is not None else None
         if text is None or reader is None or not reader(text):
@@ -230,6 +233,14 @@ class Socket(WebSocketsSansIOProtocol):
             return False
         self.transport.write(b"".join(map(text_frame, texts)))
         return True
+
+    def send_keepalive_ping(self) -> None:
+        """Whoever says something is there: only who has been silent is asked."""
+        rest = self.heard + (self.ping_interval or 0.0) - self.loop.time()
+        if rest > 0:
+            self.ping_timer = self.loop.call_later(rest, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()

@@ -1,14 +1,11 @@
-"""Following, inviting, refusing, muting, blocking; and who is here."""
+"""Following, inviting, refusing, muting, blocking."""
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from typing import Any
 
 from sqlalchemy import Connection
 
-from ludotheque.engine.errors import LudothequeError
 from ludotheque.server import clock
 from ludotheque.server.http.limits import Limit
 from ludotheque.server.messages.people import (
@@ -28,14 +25,10 @@ from ludotheque.server.tables.info import link
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.table.errors import Conflict, Forbidden, NotFound, TooMuch
 
-BEAT_SECONDS = 20.0
 FRESH = 60_000
 """Milliseconds: whoever no process has seen for so long is not here."""
 COMPANIONS = 20
-AT_ONCE = 200
-"""People in one line between processes, which has an end."""
 NO = ("refuse", "block")
-logger = logging.getLogger("ludotheque.friends")
 
 
 class Circle:
@@ -55,20 +48,10 @@ class Circle:
         self.pubsub = pubsub
         self.limits = limits
         self.invitations = Limit(limits.invitations, 3600.0)
-        self.beating: asyncio.Task[None] | None = None
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.wishes = Limit(limits.wishes, 60.0)
+        """Each is told to two people, wherever they are."""
         pubsub.handlers["circle"] = self._on_circle
         pubsub.handlers["invited"] = self._on_invited
-        pubsub.handlers["came"] = self._on_came
-
-    def start(self) -> None:
-        self.beating = asyncio.create_task(self._beat())
-
-    async def stop(self) -> None:
-        tasks = [*self.tasks, *([self.beating] if self.beating else [])]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
 
     # What somebody wants of somebody else
 
@@ -200,51 +183,6 @@ class Circle:
     def _invitation(self, row: Any) -> Invitation:
         join = link(self.identity, row.table_id, "join")
         return Invitation(row.table_id, row.game, row.host, row.name, join)
-
-    # Who is here
-
-    def on_come(self, person: str) -> None:
-        self._later(self._come(person))
-
-    def on_left(self, person: str) -> None:
-        if person not in self.connections.lobby:
-            self._later(self._leave(person))
-
-    def _later(self, work: Any) -> None:
-        task = asyncio.ensure_future(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-
-    async def _come(self, person: str) -> None:
-        at = clock.now()
-        await self.storage.write(lambda c: relations.see(c, [person], at))
-        await self._tell_followers(person)
-
-    async def _leave(self, person: str) -> None:
-        await self.storage.write(lambda c: relations.lose(c, person))
-        await self._tell_followers(person)
-
-    async def _tell_followers(self, person: str) -> None:
-        followers = sorted(await self.storage.read(lambda c: relations.followers(c, person)))
-        for first in range(0, len(followers), AT_ONCE):
-            await self.pubsub.publish("came", "-", " ".join(followers[first : first + AT_ONCE]))
-
-    async def _on_came(self, process: str, table: str, more: str) -> None:
-        for person in more.split():
-            self.connections.tell(person, FriendsChanged())
-
-    async def _beat(self) -> None:
-        while True:
-            await asyncio.sleep(BEAT_SECONDS)
-            try:
-                await self._see_again()
-            except LudothequeError as error:
-                logger.warning("nobody seen", extra={"why": str(error)})
-
-    async def _see_again(self) -> None:
-        present, at = list(self.connections.lobby), clock.now()
-        if present:
-            await self.storage.write(lambda c: relations.see(c, present, at))
 
 
 def no_such_person() -> NotFound:

@@ -38,6 +38,8 @@ FRESH = 6_000
 FORGOTTEN = 60_000
 """… until then."""
 SEEN_AGAIN = 2_000
+LOST = FRESH - SEEN_AGAIN
+"""Whoever has left counts as not seen for so long: another process may see them still."""
 CALLED = 180_000
 """So long a seat calls."""
 TURN_SECONDS = 180
@@ -62,17 +64,15 @@ class Pairing:
         self.pubsub = pubsub
         self.lock = asyncio.Lock()
         self.sweeping: asyncio.Task[None] | None = None
-        self.tasks: set[asyncio.Task[None]] = set()
         pubsub.handlers["called"] = self._on_called
 
     def start(self) -> None:
         self.sweeping = asyncio.create_task(self._sweep())
 
     async def stop(self) -> None:
-        tasks = [*self.tasks, *([self.sweeping] if self.sweeping else [])]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        if self.sweeping is not None:
+            self.sweeping.cancel()
+            await asyncio.gather(self.sweeping, return_exceptions=True)
 
     # What people ask for
 
@@ -113,17 +113,6 @@ class Pairing:
         if person in self.connections.lobby:
             self.connections.tell(person, await self.state(person))
 
-    def on_left(self, person: str) -> None:
-        """A socket of theirs is closed; without another they are seated with nobody from now on."""
-        if person not in self.connections.lobby:
-            at = clock.now() - FRESH + SEEN_AGAIN
-            self._later(self.storage.write(lambda c: waiting.lose(c, person, at)))
-
-    def _later(self, work: Any) -> None:
-        task = asyncio.ensure_future(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-
     async def _on_called(self, process: str, table: str, more: str) -> None:
         for person in more.split():
             await self.tell(person)
@@ -153,7 +142,11 @@ class Pairing:
                 ratings = await self._ratings(seekers)
                 ids = [seeker.person.id for seeker in seekers]
                 apart = await self.storage.read(lambda c: relations.apart_among(c, ids))
-                for match in matches(seekers, ratings, apart, now, any_game):
+                # Everybody is compared with everybody: where many wait it takes a moment.
+                pairs = await asyncio.to_thread(
+                    list, matches(seekers, ratings, apart, now, any_game)
+                )
+                for match in pairs:
                     await self._seat(match)
 
     async def _see(self, rows: Sequence[Row[Any]], now: int) -> None:

@@ -16,7 +16,7 @@ from ludotheque.server.people.identity import Person
 from ludotheque.server.realtime.outbox import Outbox
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
-from ludotheque.table import Event, Progress, Table
+from ludotheque.table import Event, Progress, Seat, Table
 from ludotheque.table.messages.shared import Attendance, ChatLine, Out
 from ludotheque.table.messages.socket import Chat, Gone, Over, Presence, Rematch, Seats
 from ludotheque.table.outcome import outcome_of, result_in
@@ -37,18 +37,27 @@ class Connection:
         self.lang = lang
         self.shown = 0
         """How much of the log it was shown when it last asked for it."""
-        seats = live.seats_of(person)
+        self._seats: list[Seat] = []
+        self._own_seats: list[int] = []
+        seats = self.own_seats()
         self.seat: Viewer = seats[0] if len(seats) == 1 else None
         self.unheard: frozenset[str] = frozenset()
         """People whose talk is not for this device: muted, or blocked by either."""
 
+    def own_seats(self) -> list[int]:
+        """The seats of whoever holds it, looked for again when somebody has sat down or left."""
+        if self._seats is not self.live.table.seats:
+            self._seats = self.live.table.seats
+            self._own_seats = self.live.seats_of(self.person)
+        return self._own_seats
+
     def viewer(self) -> Viewer:
         """As whom this device looks at the table."""
-        return viewer_of(self.live.table, self.live.seats_of(self.person), self.seat)
+        return viewer_of(self.live.table, self.own_seats(), self.seat)
 
     def reader(self) -> int | None:
         """To whom sentences speak."""
-        return reader_of(self.live.seats_of(self.person))
+        return reader_of(self.own_seats())
 
     def log(self, since: int) -> msgspec.Raw:
         """The log as this device may see it, from event ``since`` on."""
@@ -224,7 +233,7 @@ class Connections:
             connection.outbox.put(Gone())
             connection.outbox.close(1000)
 
-    def tell(self, person: str, message: Out) -> None:
+    def tell(self, person: str, message: Out | bytes) -> None:
         """Tell somebody, wherever in the house they are."""
         for outbox in tuple(self.lobby.get(person, ())):
             outbox.put(message)

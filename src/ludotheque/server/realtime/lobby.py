@@ -37,7 +37,7 @@ async def _send_turns(services: Services, socket: WebSocket, person: Person) -> 
         await services.pairing.tell(person.id)
         await services.circle.tell(person.id)
         await services.wardens.tell(person.id)
-        services.circle.on_come(person.id)
+        services.attendance.change(person.id)
         while (await socket.receive())["type"] != "websocket.disconnect":
             if not services.messages.take(person.id):
                 return
@@ -45,8 +45,7 @@ async def _send_turns(services: Services, socket: WebSocket, person: Person) -> 
         pass
     finally:
         services.connections.leave_lobby(person.id, outbox)
-        services.pairing.on_left(person.id)
-        services.circle.on_left(person.id)
+        services.attendance.change(person.id)
         outbox.close(1000)
         await asyncio.wait([sending], timeout=LAST_WORDS)
         sending.cancel()

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from itertools import islice
+
+import msgspec
 
 from ludotheque.server.messages.meeting import OpenTables
 from ludotheque.server.realtime.connections import Connections
@@ -13,6 +17,13 @@ from ludotheque.table import Progress
 
 GATHER_SECONDS = 0.5
 """However much changes meanwhile, the list is asked for once."""
+SECONDS_EACH = 0.01
+"""The more people look, the rarer they are told: each of them asks for the list then."""
+IN_ONE_GO = 50
+"""So many are told before others have a turn of the loop."""
+
+
+OPEN_TABLES = msgspec.json.encode(OpenTables())
 
 
 class OpenList:
@@ -41,9 +52,16 @@ class OpenList:
     def _tell_soon(self) -> None:
         if not self.pending:
             self.pending = True
-            asyncio.get_running_loop().call_later(GATHER_SECONDS, self._tell)
+            seconds = max(GATHER_SECONDS, SECONDS_EACH * len(self.connections.lobby))
+            asyncio.get_running_loop().call_later(seconds, self._tell)
 
     def _tell(self) -> None:
         self.pending = False
-        for person in tuple(self.connections.lobby):
-            self.connections.tell(person, OpenTables())
+        self._tell_some(iter(tuple(self.connections.lobby)))
+
+    def _tell_some(self, people: Iterator[str]) -> None:
+        some = list(islice(people, IN_ONE_GO))
+        for person in some:
+            self.connections.tell(person, OPEN_TABLES)
+        if some:
+            asyncio.get_running_loop().call_soon(self._tell_some, people)

@@ -37,6 +37,8 @@ def host_names(connection: Connection) -> list[str]:
 
 # Reports
 
+THEIRS, OWN = people.alias(), people.alias()
+
 
 def was_there(connection: Connection, table: str, person: str) -> bool:
     """Whether somebody sits at the table, or has said something there."""
@@ -65,15 +67,14 @@ def add_report(connection: Connection, **values: Any) -> None:
 
 def open_reports(connection: Connection) -> list[Row[Any]]:
     """Reports that nobody has settled, with the names of both; the oldest first."""
-    theirs, own = people.alias(), people.alias()
     query = select(
         reports,
-        theirs.c.name.label("name"),
-        own.c.name.label("reporter_name"),
-        own.c.created.label("reporter_since"),
+        THEIRS.c.name.label("name"),
+        OWN.c.name.label("reporter_name"),
+        OWN.c.created.label("reporter_since"),
     )
-    query = query.join(theirs, theirs.c.id == reports.c.person)
-    query = query.outerjoin(own, own.c.id == reports.c.reporter)
+    query = query.join(THEIRS, THEIRS.c.id == reports.c.person)
+    query = query.outerjoin(OWN, OWN.c.id == reports.c.reporter)
     query = query.where(reports.c.settled.is_(None)).order_by(reports.c.at).limit(SHOWN)
     return list(connection.execute(query))
 

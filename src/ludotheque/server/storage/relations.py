@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Any, Literal
 
 from sqlalchemy import Connection, Row, and_, delete, exists, func, or_, select, update
@@ -48,9 +48,10 @@ def stands(connection: Connection, person: str, kinds: Collection[str], other: s
     return connection.execute(query).first() is not None
 
 
-def followers(connection: Connection, person: str) -> set[str]:
+def followers(connection: Connection, persons: Collection[str]) -> set[str]:
+    """Those who follow one of these people."""
     query = select(relations.c.person).where(
-        relations.c.other == person, relations.c.kind == "follow"
+        relations.c.other.in_(persons), relations.c.kind == "follow"
     )
     return {row.person for row in connection.execute(query)}
 
@@ -79,26 +80,27 @@ def unheard_by(connection: Connection, person: str) -> set[str]:
 
 # Who has played together
 
+OWN, THEIRS = seats.alias(), seats.alias()
+"""Named once: a table by another name refers to itself, and would wait for the collector."""
+
 
 def have_played(connection: Connection, person: str, other: str) -> bool:
     """Whether both sit at a table whose game has begun."""
-    own, theirs = seats.alias(), seats.alias()
-    begun = exists().where(tables.c.id == own.c.table_id, tables.c.status != "waiting")
-    query = select(own.c.table_id).join(theirs, theirs.c.table_id == own.c.table_id)
-    query = query.where(own.c.person == person, theirs.c.person == other, begun).limit(1)
+    begun = exists().where(tables.c.id == OWN.c.table_id, tables.c.status != "waiting")
+    query = select(OWN.c.table_id).join(THEIRS, THEIRS.c.table_id == OWN.c.table_id)
+    query = query.where(OWN.c.person == person, THEIRS.c.person == other, begun).limit(1)
     return connection.execute(query).first() is not None
 
 
 def companions(connection: Connection, person: str, limit: int) -> list[Row[Any]]:
     """Those whom somebody played with last."""
-    own, theirs = seats.alias(), seats.alias()
     query = (
         select(people.c.id, people.c.name, func.max(tables.c.moved).label("at"))
-        .select_from(own)
-        .join(theirs, theirs.c.table_id == own.c.table_id)
-        .join(tables, tables.c.id == own.c.table_id)
-        .join(people, people.c.id == theirs.c.person)
-        .where(own.c.person == person, theirs.c.person != person, tables.c.status != "waiting")
+        .select_from(OWN)
+        .join(THEIRS, THEIRS.c.table_id == OWN.c.table_id)
+        .join(tables, tables.c.id == OWN.c.table_id)
+        .join(people, people.c.id == THEIRS.c.person)
+        .where(OWN.c.person == person, THEIRS.c.person != person, tables.c.status != "waiting")
         .group_by(people.c.id, people.c.name)
         .order_by(func.max(tables.c.moved).desc())
         .limit(limit)
@@ -116,7 +118,7 @@ def finished_by(connection: Connection, persons: Collection[str]) -> dict[str, i
 # Who is here
 
 
-def see(connection: Connection, persons: Sequence[str], at: int) -> None:
+def see(connection: Connection, persons: Collection[str], at: int) -> None:
     statement = insert_into(connection)(attendances)
     rows = [{"person": person, "seen": at} for person in sorted(persons)]
     connection.execute(
@@ -127,9 +129,9 @@ def see(connection: Connection, persons: Sequence[str], at: int) -> None:
     )
 
 
-def lose(connection: Connection, person: str) -> None:
-    """A process sees somebody no more; another one that does will say so soon."""
-    connection.execute(delete(attendances).where(attendances.c.person == person))
+def lose(connection: Connection, persons: Collection[str]) -> None:
+    """A process sees these people no more; another one that does will say so soon."""
+    connection.execute(delete(attendances).where(attendances.c.person.in_(persons)))
 
 
 def here(connection: Connection, persons: Collection[str], since: int) -> set[str]:
@@ -201,7 +203,7 @@ def forget(connection: Connection, person: str) -> None:
     connection.execute(delete(relations).where(either))
     either = or_(invitations.c.person == person, invitations.c.host == person)
     connection.execute(delete(invitations).where(either))
-    lose(connection, person)
+    lose(connection, [person])
 
 
 def hand_over(connection: Connection, guest: str, account: str) -> None:

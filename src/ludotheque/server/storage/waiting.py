@@ -50,9 +50,9 @@ def see(connection: Connection, persons: Collection[str], at: int) -> None:
     connection.execute(update(waiting).where(waiting.c.person.in_(persons)).values(seen=at))
 
 
-def lose(connection: Connection, person: str, at: int) -> None:
-    """A process has lost sight of somebody; another may see them still."""
-    own = and_(waiting.c.person == person, waiting.c.seen > at)
+def lose(connection: Connection, persons: Collection[str], at: int) -> None:
+    """A process has lost sight of these people; another may see them still."""
+    own = and_(waiting.c.person.in_(persons), waiting.c.seen > at)
     connection.execute(update(waiting).where(own).values(seen=at))
 
 

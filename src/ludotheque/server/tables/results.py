@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from openskill.models import PlackettLuce
-from sqlalchemy import Connection, Select, and_, func, insert, select, update
+from sqlalchemy import Connection, Select, and_, bindparam, func, insert, select, update
 
 from ludotheque.server.storage import daily
 from ludotheque.server.storage.database import insert_into
@@ -36,7 +36,7 @@ def finish(connection: Connection, table_id: str, table: Table, at: int) -> dict
     ]
 
     def best_before(person: str) -> int | None:
-        return connection.execute(_best_before(table_id, person)).scalar()
+        return connection.execute(_BEST_BEFORE, {"table": table_id, "who": person}).scalar()
 
     outcome["best"] = best_scores(table, outcome, best_before)
     if table.terms.daily:
@@ -50,16 +50,20 @@ def finish(connection: Connection, table_id: str, table: Table, at: int) -> dict
     return outcome
 
 
-def _best_before(table_id: str, person: str) -> Select[Any]:
+def _best_before() -> Select[Any]:
     """The most that somebody scored before, with as many players and the same options."""
-    own, other = tables.alias(), tables.alias()
+    own, other, table = tables.alias(), tables.alias(), bindparam("table")
     same = [own.c[name] == other.c[name] for name in ("game", "players", "options")]
     games = results.join(other, other.c.id == results.c.table_id).join(own, and_(*same))
     return (
         select(func.max(results.c.score))
         .select_from(games)
-        .where(own.c.id == table_id, other.c.id != table_id, results.c.who == person)
+        .where(own.c.id == table, other.c.id != table, results.c.who == bindparam("who"))
     )
+
+
+_BEST_BEFORE = _best_before()
+"""Put together once: a table by another name refers to itself, and would wait for the collector."""
 
 
 def _counts(table: Table) -> bool:

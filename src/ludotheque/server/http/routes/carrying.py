@@ -60,8 +60,9 @@ async def go_on(request: Request, params: Params) -> TableInfo:
     needs_name=True,
 )
 async def take_along(request: Request, params: TableParams) -> Response:
+    read_one_more(request)
     live = await find_table(request, params)
     name = f"{live.table.game.key}-{live.id}.table.json"
     request.headers["content-disposition"] = f'attachment; filename="{name}"'
-    text = carrying.take_along(live.table, request.somebody().id)
+    text = await in_thread(carrying.take_along, live.table, request.somebody().id)
     return Response(text, media_type="application/json")

@@ -18,6 +18,13 @@ from ludotheque.table.messages.requests import Params, TableParams
 from ludotheque.table.messages.responses import Done
 
 
+def wish_one_more(request: Request) -> None:
+    """Whom it concerns is told of it: nobody should be told without end."""
+    wishes = request.services.circle.wishes
+    wishes.check(request.somebody().id)
+    wishes.check("from " + authentication.address_of(request.http))
+
+
 @endpoint("GET", "/api/friends", "Everybody I know here", response=Friends, needs_name=True)
 async def friends(request: Request, params: Params) -> Friends:
     return await request.services.circle.friends(request.somebody())
@@ -33,6 +40,7 @@ async def friends(request: Request, params: Params) -> Friends:
 )
 async def relate(request: Request, params: Params) -> Done:
     body: Relate = request.body
+    wish_one_more(request)
     await request.services.circle.relate(request.somebody(), body.kind, body.player)
     return Done()
 
@@ -46,6 +54,7 @@ async def relate(request: Request, params: Params) -> Done:
     needs_name=True,
 )
 async def end(request: Request, params: RelationParams) -> Done:
+    wish_one_more(request)
     await request.services.circle.end(request.somebody(), params.kind, params.player)
     return Done()
 

@@ -73,7 +73,7 @@ async def export(request: Request, params: Params) -> Export:
 async def carry(request: Request, params: Params) -> CarryLink:
     code, expires = await request.services.identity.carry(request.somebody())
     path = f"/carry/{code}"
-    return CarryLink(path, expires, qr_of(request.base() + path).decode())
+    return CarryLink(path, expires, (await qr_of(request.base() + path)).decode())
 
 
 @endpoint("POST", "/api/carry", "Be the same person on this device", body=Carry, response=Me)

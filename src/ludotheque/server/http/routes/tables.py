@@ -197,4 +197,4 @@ async def qr(request: Request, params: TableParams) -> Response:
             en="Only those who sit at this table can invite others.",
             fr="Seuls ceux qui sont assis à cette table peuvent inviter.",
         )
-    return Response(qr_of(request.base() + info.join), media_type="image/svg+xml")
+    return Response(await qr_of(request.base() + info.join), media_type="image/svg+xml")
