@@ -92,5 +92,7 @@ export default defineConfig(({ mode }) => ({
     environment: 'jsdom',
     include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
     setupFiles: ['test/setup.ts'],
+    // What a test waits for has a limit of its own; a busy machine is no fault.
+    testTimeout: 60_000,
   },
 }));

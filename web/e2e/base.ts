@@ -48,11 +48,18 @@ export const test = bare.extend<Fixtures>({
       await choose(context, chosen);
       context.on('page', (page) => listen(page, troubles));
       await use(troubles);
+      await leave(context);
       expect(troubles.filter((one) => !excused?.test(one))).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Whoever else came goes too: their pages would live on beside every later test, and weigh on it. */
+async function leave(context: BrowserContext) {
+  const others = context.browser()!.contexts().filter((one) => one !== context);
+  await Promise.all(others.map((one) => one.close()));
+}
 
 export function listen(page: Page, troubles: string[]) {
   page.on('pageerror', (error) => troubles.push(error.stack ?? error.message));

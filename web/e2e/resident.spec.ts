@@ -1,7 +1,7 @@
 /** A browser that lives in the house; a short life in every test, a long one in `make soak`. */
 import { expect, GAMES, SOAK, test } from './base';
 import { Chance } from './chance';
-import { after, HOUSE, laying, pages, pagesOf, table, together, visitTable, waiting } from './resident/journeys';
+import { after, HOUSE, laying, pages, pagesOf, table, together, visitTable, waiting, whole } from './resident/journeys';
 import { Resident, type Sight } from './resident/resident';
 import { wander } from './resident/wander';
 
@@ -74,6 +74,10 @@ for (const [g, game] of GAMES.entries()) {
   for (const sight of sightsOf(g))
     for (const count of game.players)
       live(`${game.key} with ${count}, from ${SEED}`, sight, true, (one) => table(one, game, count, 2));
+  for (const [n, count] of game.players.entries())
+    live(`${game.key} whole with ${count}, from ${SEED}`, sightsOf(g + n + 60)[0]!, true, (one) =>
+      whole(one, game, count),
+    );
   for (const [n, count] of game.players.entries())
     live(`${game.key} after a game with ${count}, from ${SEED}`, sightsOf(g + n + 40)[0]!, true, (one) =>
       after(one, game, count),

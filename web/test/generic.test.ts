@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
-import type { Action, BoardProps } from '../src/boards/board';
+import type { Action, BoardProps, Preview } from '../src/boards/board';
 import { groupsOf } from '../src/generic/groups';
 import type { Naming } from '../src/generic/names';
 import TextView from '../src/generic/TextView.svelte';
@@ -174,6 +174,19 @@ describe('the text view', () => {
     buttons[1]!.click();
     expect(choose).toHaveBeenCalledWith(5);
     expect(document.body.textContent).toContain('an oak');
+    await unmount(view);
+  });
+
+  it('reads nobody how a program writes an action, unless no sentence comes', async () => {
+    let answer: (sentences: Map<number, Preview>) => void = () => undefined;
+    const legal = [3, 5].map((number) => ({ number, notation: `n${number}`, parts: { do: 'put' } }));
+    const previews = () => new Promise<Map<number, Preview>>((done) => (answer = done));
+    const view = mount(TextView, { target: document.body, props: { ...PROPS, legal, previews } });
+    flushSync();
+    const buttons = () => [...document.querySelectorAll('button')].map((button) => button.textContent);
+    expect(buttons()).toEqual(['…', '…']);
+    answer(new Map([[3, { action: 3, preview: {}, sentence: 'Ada does 3.' }]]));
+    await vi.waitFor(() => expect(buttons()).toEqual(['Ada does 3.', 'n5']));
     await unmount(view);
   });
 

@@ -11,6 +11,8 @@ import type { Resident } from './resident';
 
 const OPEN = { kind: 'open' as const };
 const NAMES = ['Émile', 'Maximilienne', 'Jo', 'Anne-Sophie', 'Bartholomew'];
+/** So many decisions of a game are looked at, and every so many of them closely. */
+const [MOST, CLOSELY] = [120, 10];
 const hers = (one: Resident): Messages => messagesOf(one.sight.lang);
 const fill = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 
@@ -75,6 +77,19 @@ export async function table(one: Resident, game: GameCard, count: number, moves 
   await tools(one, where);
   await inWords(one, where, game.key);
   await undo(one, where);
+}
+
+/** A whole game, every one of its positions looked at; now and then closely. */
+export async function whole(one: Resident, game: GameCard, count: number): Promise<void> {
+  const { page, sight } = one;
+  const id = await layQuickly(page, game.key, [ME, ...fill(count - 1, BOT)]);
+  await page.goto(`/t/${id}`);
+  const [driver, chance] = [await driverOf(game.key), new Chance(count)];
+  for (let move = 1; !(await myTurn(page)).over && move < MOST; move++) {
+    await one.look(`${game.key} with ${count}, decision ${move}`, { closely: move % CLOSELY === 1 });
+    await play(page, driver, chance, HANDS[sight.hand], 1);
+  }
+  await one.look(`${game.key} with ${count}, over`);
 }
 
 const TAB_KEYS = ['l', 'r', 'c'];

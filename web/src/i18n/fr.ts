@@ -148,7 +148,7 @@ export const fr: Messages = {
     present: 'présent',
     absent: 'absent',
     away: 'Un robot joue à cette place.',
-    comeBack: 'Rejouer soi-même',
+    comeBack: 'Reprendre ma place',
     open: 'place libre',
     score: (n) => `${n} points`,
     points: 'points',

@@ -6,7 +6,7 @@
  * effect may ask as often as it runs.
  */
 import { untrack } from 'svelte';
-import { SvelteMap } from 'svelte/reactivity';
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { BoardProps, Preview } from '../board';
 
 type Source = Pick<BoardProps, 'view' | 'lang' | 'previews'>;
@@ -14,6 +14,7 @@ type Source = Pick<BoardProps, 'view' | 'lang' | 'previews'>;
 class Answers {
   readonly previews = new SvelteMap<number, Preview>();
   readonly requests = new Set<number>();
+  readonly silent = new SvelteSet<number>();
 }
 
 export class Previews {
@@ -33,6 +34,11 @@ export class Previews {
 
   of(action: number | undefined): Preview | undefined {
     return action === undefined ? undefined : this.answers.previews.get(action);
+  }
+
+  /** It was asked about, and no answer came: there is none to wait for. */
+  isSilent(action: number): boolean {
+    return this.answers.silent.has(action);
   }
 
   /** Ask about those of the actions that were not asked about yet. */
@@ -55,5 +61,6 @@ export class Previews {
     } catch {
       // A failure is no answer: the board goes on without it.
     }
+    for (const action of actions) if (!answers.previews.has(action)) answers.silent.add(action);
   }
 }

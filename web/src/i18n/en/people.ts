@@ -40,7 +40,7 @@ const logged: Record<Verdict, string> = {
 
 export const people = {
   title: 'Friends',
-  line: 'Follow somebody you have played with: you see when they are here, and call them to a table. They are not told, and nobody counts.',
+  line: 'Follow somebody you have played with: you see when they are here, and call them to a table. They are not told, and the house publishes no numbers.',
   following: 'I follow',
   nobody: 'Nobody yet. After a game with somebody, follow them here or on the sheet of the result.',
   companions: 'Played with lately',

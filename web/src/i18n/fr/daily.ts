@@ -9,7 +9,7 @@ export const daily = {
   solo: 'Partie en solitaire',
   puzzle: 'Problème',
   play: 'Jouer',
-  resume: 'Reprendre',
+  resume: 'Continuer',
   solve: 'Résoudre',
   board: 'Voir le tableau',
   done: (points: string) => `${points} points`,

@@ -3,7 +3,7 @@ import type { hosting as englishHosting, people as english } from '../en/people'
 
 export const people: typeof english = {
   title: 'Amis',
-  line: 'Suivez quelqu’un avec qui vous avez joué : vous voyez quand cette personne est là, et l’appelez à une table. Elle n’en est pas avertie, et personne ne compte.',
+  line: 'Suivez quelqu’un avec qui vous avez joué : vous voyez quand cette personne est là, et l’appelez à une table. Elle n’en est pas avertie, et la maison ne publie aucun nombre.',
   following: 'Personnes suivies',
   nobody: 'Personne encore. Après une partie avec quelqu’un, suivez cette personne ici ou sur la feuille du résultat.',
   companions: 'Joué récemment avec',
