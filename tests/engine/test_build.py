@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from ludotheque.engine.native import build
 
 BASE = """from mypy_extensions import i64
@@ -30,3 +32,35 @@ def test_an_edit_beside_a_number_that_may_be_missing_compiles(tmp_path: Path) ->
         (package / "user.py").write_text(USER.replace("1", number))
         paths = build.build({"pair": package}, libraries, tmp_path / "work", list(libraries))
         assert all(path.exists() for path in paths)
+
+
+def test_only_what_a_compiled_module_reads_is_a_reason_to_compile_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    runs: list[str] = []
+    run = build._run
+    monkeypatch.setattr(build, "_run", lambda work, job: (runs.append(job), run(work, job)))
+    package = tmp_path / "single"
+    package.mkdir()
+    for name, text in (
+        ("__init__", ""),
+        ("core", "from .numbers import STEP\n\ndef step(n: int) -> int:\n    return n + STEP\n"),
+        ("numbers", "from typing import Final\n\nSTEP: Final = 1\n"),
+        ("beside", "import single.core\n"),
+    ):
+        (package / f"{name}.py").write_text(text)
+
+    def compile_again() -> int:
+        libraries = {"single": build.Modules(["single/core.py"])}
+        (path, *_) = build.build({"single": package}, libraries, tmp_path / "work", ["single"])
+        assert path.exists()
+        return len(runs)
+
+    assert compile_again() == 1
+    (package / "beside.py").write_text("import single.numbers\n")
+    assert compile_again() == 1
+    (package / "numbers.py").write_text("from typing import Final\n\nSTEP: Final = 2\n")
+    assert compile_again() == 2
+    for library in (tmp_path / "work").rglob("*.so"):
+        library.unlink()
+    assert compile_again() == 3

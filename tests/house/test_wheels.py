@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import time
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -74,6 +76,53 @@ def test_a_plain_install_says_once_that_it_is_slow(kind: str, tmp_path: Path) ->
     ran = subprocess.run([python, "-c", code], cwd=tmp_path, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stderr
     assert ran.stderr.count("sixty times slower") == (kind == ".venv-pure")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("compiling", [True, False], ids=["compiler", "no compiler"])
+@pytest.mark.parametrize("source", ["checkout", "sdist"])
+def test_an_isolated_build_compiles_where_it_can(
+    source: str, compiling: bool, tmp_path: Path
+) -> None:
+    """As pip builds it for a stranger: without our environment, and the pages cannot be built."""
+    copy = tmp_path / "copy"
+    files = subprocess.check_output(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard"], cwd=ROOT, text=True
+    )
+    for name in filter(lambda name: (ROOT / name).is_file(), files.splitlines()):
+        (copy / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, copy / name)
+    origin = copy
+    if source == "sdist":
+        hatch = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(tmp_path)]
+        subprocess.run(hatch, cwd=copy, check=True)
+        origin = next(tmp_path.glob("*.tar.gz"))
+    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps"]
+    ran = subprocess.run(
+        [*command, "--wheel-dir", str(tmp_path), str(origin)],
+        env={**os.environ, "PATH": _path(tmp_path / "bin", compiling)},
+        capture_output=True,
+        text=True,
+    )
+    assert ran.returncode == 0, ran.stderr
+    wheel = next(tmp_path.glob("*.whl"))
+    assert ("none-any" in wheel.name) != compiling
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+    assert any(name.endswith((".so", ".pyd")) for name in names) == compiling
+    assert not [name for name in names if name.startswith("ludotheque/server/client/")]
+
+
+def _path(folder: Path, compiling: bool) -> str:
+    """A web build that fails beside a compiler; or neither Node nor compiler."""
+    folder.mkdir()
+    if compiling:
+        (folder / "npm").write_text("#!/bin/sh\nexit 1\n")
+        (folder / "npm").chmod(0o755)
+        return os.pathsep.join([str(folder), os.environ["PATH"]])
+    for name in ("sh", "dirname", "mkdir", "rm"):
+        (folder / name).symlink_to(str(shutil.which(name)))
+    return str(folder)
 
 
 @pytest.mark.soak

@@ -8,6 +8,7 @@ out (``copying``). C sources, objects and libraries stay in the work folder for 
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import json
 import os
@@ -16,7 +17,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from importlib.metadata import version
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -63,16 +64,28 @@ def build(
     ``sources`` are packages by name; libraries that are not ``wanted`` are only referred to.
     """
     work = folder / _fingerprint()
-    _mirror(sources, libraries, work / "src")
-    job = {"work": str(work), "libraries": dict(libraries), "wanted": list(wanted)}
-    (work / "job.json").write_text(json.dumps(job))
+    texts = _mirror(sources, libraries, work / "src")
+    job = json.dumps({"work": str(work), "libraries": dict(libraries), "wanted": list(wanted)})
+    stamp, digest = work / "stamp", _digest(job, _readings(libraries, texts))
+    if not (stamp.exists() and stamp.read_text() == digest and all(map(Path.exists, _built(work)))):
+        stamp.unlink(missing_ok=True)
+        _run(work, job)
+        stamp.write_text(digest)
+    return _built(work)
+
+
+def _built(work: Path) -> list[Path]:
+    return [work / "lib" / name for name in json.loads((work / "libraries.json").read_text())]
+
+
+def _run(work: Path, job: str) -> None:
+    (work / "job.json").write_text(job)
     environment = {**os.environ, "CFLAGS": " ".join([os.environ.get("CFLAGS", ""), *_flags()])}
     command = [sys.executable, __file__, str(work / "job.json")]
     with (work / "log").open("w") as log:
         run = subprocess.run(command, cwd=work / "src", env=environment, stdout=log, stderr=log)
     if run.returncode:
         raise BuildError((work / "log").read_text(errors="replace"))
-    return [work / "lib" / name for name in json.loads((work / "libraries.json").read_text())]
 
 
 def header(folder: Path, library: str) -> str:
@@ -88,7 +101,42 @@ def _fingerprint() -> str:
     return hashlib.sha256("\n".join((*parts, *own)).encode()).hexdigest()[:16]
 
 
-def _mirror(sources: Mapping[str, Path], libraries: Mapping[str, Modules], target: Path) -> None:
+def _digest(*parts: Any) -> str:
+    return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
+
+
+def _readings(libraries: Mapping[str, Modules], texts: Mapping[str, str]) -> dict[str, str]:
+    """What decides how modules are compiled: they, and whatever is imported from them on."""
+    seen: dict[str, str] = {}
+    waiting = [file for modules in libraries.values() for file in (*modules.fast, *modules.light)]
+    while waiting:
+        file = waiting.pop()
+        if file in texts and file not in seen:
+            seen[file] = texts[file]
+            waiting += _imports(file, texts[file])
+    return dict(sorted(seen.items()))
+
+
+def _imports(file: str, text: str) -> Iterator[str]:
+    """The files that a module may import, the packages that they lie in too."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            names = [alias.name.split(".") for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            above = Path(file).parts[: -node.level] if node.level else ()
+            module = [*above, *(node.module.split(".") if node.module else [])]
+            names = [[*module, alias.name] for alias in node.names]
+        else:
+            continue
+        for parts in names:
+            for end in range(1, len(parts) + 1):
+                path = Path(*parts[:end])
+                yield from (f"{path}.py", str(path / "__init__.py"))
+
+
+def _mirror(
+    sources: Mapping[str, Path], libraries: Mapping[str, Modules], target: Path
+) -> dict[str, str]:
     """The plain sources of the packages, with the copying of their states written out."""
     texts = {
         str(Path(name, *path.relative_to(package).parts)): path.read_text(encoding="utf-8")
@@ -106,6 +154,7 @@ def _mirror(sources: Mapping[str, Path], libraries: Mapping[str, Modules], targe
     for path in target.rglob("*.py"):
         if str(path.relative_to(target)) not in texts:
             path.unlink()
+    return texts
 
 
 def _module(name: str):  # type: ignore[no-untyped-def]  # the package cannot be imported yet
@@ -135,15 +184,19 @@ def _compile(work: Path, libraries: Mapping[str, Modules], wanted: Collection[st
     from setuptools import setup  # type: ignore[import-untyped]
 
     # mypyc's own cache forgets which attributes of a class have a bit that says whether they are
-    # there: half from the cache, a library is laid out wrongly or not compiled at all. C sources
-    # that come out the same are not compiled again.
-    shutil.rmtree(work / "cache", ignore_errors=True)
+    # there: half from the cache, a library is laid out wrongly or not compiled at all. So it keeps
+    # what others have written, and forgets us. C sources that come out the same are not compiled
+    # again.
+    files = [file for modules in libraries.values() for file in (*modules.fast, *modules.light)]
+    for package in {Path(file).parts[0] for file in files}:
+        for folder in (work / "cache").glob(f"*/{package}"):
+            shutil.rmtree(folder)
     groups = {name: modules.fast for name, modules in libraries.items()}
     groups |= {name + LIGHT: modules.light for name, modules in libraries.items() if modules.light}
     # What compiled modules import beside them, and the libraries of extras that those import,
     # need not be there: an isolated build has the core's dependencies only.
     arguments = ["--strict", "--config-file=", "--follow-imports=silent"]
-    arguments += [f"--cache-dir={work / 'cache'}"]
+    arguments += ["--no-sqlite-cache", f"--cache-dir={work / 'cache'}"]
     arguments += [file for files in groups.values() for file in files]
     extensions: list[Any] = mypycify(
         arguments,

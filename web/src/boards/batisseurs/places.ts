@@ -1,5 +1,6 @@
 /** Where things happen on this table, and what they change. */
 import type { Change, Entry, Lang } from '../board';
+import { changesOf } from '../kit/changes';
 import type { BatisseursView } from './view';
 import { messages, unit } from './messages';
 
@@ -15,15 +16,9 @@ export function places({ parts, seat }: Entry): string[] {
 }
 
 export function changes(before: BatisseursView, after: BatisseursView, lang: Lang): Change[] {
-  return after.seats.flatMap(({ seat, money, points }, at) => {
-    const was = before.seats[at];
-    if (!was) return [];
-    const sesterces = money - was.money;
-    const more = points - was.points;
-    const say = messages[lang];
-    return [
-      { seat, amount: more, unit: unit(say.pointUnit, more) },
-      { seat, amount: sesterces, unit: unit(say.sesterceUnit, sesterces) },
-    ].filter(({ amount }) => amount);
-  });
+  const say = messages[lang];
+  return changesOf(before.seats, after.seats, [
+    { of: ({ points }) => points, unit: (n) => unit(say.pointUnit, n) },
+    { of: ({ money }) => money, unit: (n) => unit(say.sesterceUnit, n) },
+  ]);
 }

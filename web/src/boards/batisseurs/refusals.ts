@@ -6,12 +6,7 @@ import type { SeatView } from './view';
 import { fill } from '../../i18n/fill';
 import { type Messages } from './messages';
 
-const PRICE: Record<string, number> = {
-  slave: SLAVE_PRICE,
-  shop: TOOL_PRICE,
-  school: UNIVERSITY_PRICE,
-};
-const INVESTMENT = /^(slave|shop|school):|^loan$/;
+const PRICE: Record<string, number> = { slave: SLAVE_PRICE, shop: TOOL_PRICE, school: UNIVERSITY_PRICE, loan: 0 };
 /** BA-19: what freeing a slave costs at the final count. */
 const FREE_AT_COUNT = 5;
 const AT_HOME = /^(who|tool|site|free):/;
@@ -28,7 +23,8 @@ export function refusalOf(props: Props, spot: Spot, messages: Messages): string 
   return ofTurn(props, seat, spot) ?? ofYard(props, seat, spot, messages) ?? messages.notNow;
 }
 
-function ofTurn({ view, texts }: Props, seat: SeatView, spot: Spot): string | undefined {
+function ofTurn(props: Props, seat: SeatView, spot: Spot): string | undefined {
+  const { view, texts } = props;
   const [kind, key] = spot.split(':') as [string, string?];
   const refusals = texts.refusals;
   const worker = kind === 'who' ? seat.people.find((one) => one.key === key) : undefined;
@@ -36,27 +32,24 @@ function ofTurn({ view, texts }: Props, seat: SeatView, spot: Spot): string | un
     return fill(refusals.away, { who: texts.the[worker.key], building: texts.the[worker.site] });
   if (kind === 'tool' && seat.tools.find((tool) => tool.key === key)?.who)
     return fill(refusals.tool_away, { tool: texts.the[key!] });
-  if (INVESTMENT.test(spot) && view.invested) return refusals.invested;
+  if (kind in PRICE && view.invested) return refusals.invested;
   if (spot === 'loan' && !view.loans) return refusals.no_loan_left;
   if (kind === 'take') return fill(view.free ? refusals.take : refusals.take_nothing, { free: view.free });
   if (AT_HOME.test(spot)) return undefined;
-  return tooDear(view.free, seat.money, PRICE[kind] ?? 0, 1, refusals);
+  return tooDear(props, seat, PRICE[kind] ?? 0, 1);
 }
 
 /** BA-15: repaying takes no action, at any time. */
-function ofLoan({ view, texts }: Props, seat: SeatView): string | undefined {
-  if (!seat.loans) return texts.refusals.no_loan;
-  return tooDear(view.free, seat.money, LOAN_PRICE, 0, texts.refusals);
-}
+const ofLoan = (props: Props, seat: SeatView): string | undefined =>
+  seat.loans ? tooDear(props, seat, LOAN_PRICE, 0) : props.texts.refusals.no_loan;
 
 /** What one's own people, tools and sites lack. */
-function ofYard({ view, texts }: Props, seat: SeatView, spot: Spot, messages: Messages) {
+function ofYard(props: Props, seat: SeatView, spot: Spot, messages: Messages) {
   const [kind, key] = spot.split(':') as [string, string?];
   const home = seat.people.filter((one) => !one.site);
-  const counting = view.phase === 'count';
-  if (kind === 'free')
-    return tooDear(view.free, seat.money, counting ? FREE_AT_COUNT : 0, counting ? 0 : 1, texts.refusals);
-  if (counting) return texts.refusals.only_count;
+  const counting = props.view.phase === 'count';
+  if (kind === 'free') return counting ? tooDear(props, seat, FREE_AT_COUNT, 0) : tooDear(props, seat, 0, 1);
+  if (counting) return props.texts.refusals.only_count;
   if (kind === 'school')
     return home.every((one) => one.kind === 'slave' || one.taught) ? messages.nobodyLearns : undefined;
   const sites = kind === 'site' ? seat.sites.filter((one) => one.key === key) : seat.sites;
@@ -67,20 +60,14 @@ function ofYard({ view, texts }: Props, seat: SeatView, spot: Spot, messages: Me
   if (!people.length) return messages.slavesOnly;
   const pay = Math.min(...people.map((one) => one.pay));
   const steps = Math.min(...sites.map((one) => one.next));
-  return tooDear(view.free, seat.money, pay, steps, texts.refusals);
+  return tooDear(props, seat, pay, steps);
 }
 
-function tooDear(
-  free: number,
-  money: number,
-  card: number,
-  actions: number,
-  refusals: Record<string, string>,
-): string | undefined {
-  const bought = Math.max(0, actions - free) * ACTION_PRICE;
+function tooDear({ view, texts }: Props, { money }: SeatView, card: number, actions: number): string | undefined {
+  const bought = Math.max(0, actions - view.free) * ACTION_PRICE;
   const price = card + bought;
   const missing = price - money;
   if (missing <= 0) return undefined;
   const which = `money${bought ? '_bought' : ''}${missing === 1 ? '_one' : ''}`;
-  return fill(refusals[which]!, { price, money, missing, bought });
+  return fill(texts.refusals[which], { price, money, missing, bought });
 }

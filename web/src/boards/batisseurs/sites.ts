@@ -37,8 +37,7 @@ export function pieces(site: SiteView, seat: SeatView, guest?: Guest): Piece[][]
   });
 }
 
-const times = (many: number, piece: Piece): Piece[] =>
-  Array.from({ length: many }, () => ({ ...piece }));
+const times = (many: number, piece: Piece): Piece[] => Array.from({ length: many }, () => ({ ...piece }));
 
 /** How far a site is, from 0 to 1. */
 export function progress(site: SiteView): number {

@@ -1,9 +1,11 @@
+import { mount, unmount } from 'svelte';
 import { describe, expect, it } from 'vitest';
+import Tracks from './draw/Tracks.svelte';
 import { cellLabel } from './labels';
 import { refusalOf } from './refusals';
 import { sheetOf, viewOf } from './position.fixture';
 import { beyond, housesOn, roadOf, roadWith } from './draw/roads';
-import { account, cellNumber, turnOrder } from './material';
+import { account, cellNumber, turnOrder, type Gain } from './material';
 import { messages } from './messages';
 
 const cells = (...names: string[]) => new Set(names.map(cellNumber));
@@ -49,6 +51,22 @@ describe('a sheet', () => {
       { hotels: [3, 8], shops: [4], bonuses: [3], taxis: ['c1', 'b2'], score: 22 },
     );
     expect(account(sheet)).toMatchObject({ hotels: 11, shops: 4, bonuses: 3, taxis: 8, trees: -4 });
+  });
+
+  it('shows what a gain would circle', async () => {
+    const sheet = sheetOf({});
+    const planned = async (plan: Partial<Gain> | undefined) => {
+      const target = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+      const tracks = mount(Tracks, { target, props: { view: viewOf([sheet]), sheet, say: messages.en, plan } });
+      const marks = [...target.querySelectorAll('path.plan')].map((path) => path.parentElement!.getAttribute('aria-label'));
+      const threats = target.querySelectorAll('.threat').length;
+      await unmount(tracks);
+      return { marks: marks.map((label) => label!.split(/\W/)[0]), threats };
+    };
+    expect(await planned({ tree: true, kind: 'shop', circle: 8, bonus: 3 })).toEqual({ marks: ['Bonuses', 'Shop'], threats: 1 });
+    expect(await planned({ kind: 'hotel', circle: 8 })).toEqual({ marks: ['Hotel'], threats: 0 });
+    expect(await planned({ kind: 'hotel', circle: null })).toEqual({ marks: [], threats: 0 });
+    expect(await planned(undefined)).toEqual({ marks: [], threats: 0 });
   });
 
   it('says in words what a cell is', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Preview } from '../board';
 import { best, choicesOf, lines, opened, reach, toPreview, usable } from './choices';
-import { cellNumber, earned, ROADS, type Gain } from './material';
+import { cellNumber, ROADS, type Gain } from './material';
 
 let count = 0;
 const draw = (die: number, cell: string): Action[] =>
@@ -79,12 +79,5 @@ describe('choices', () => {
     expect(toPreview(all, null, null, 10)).toEqual([999]);
     expect(toPreview(all, 2, null, 10)).toHaveLength(7);
     expect(toPreview(all, null, cellNumber('a2'), 10)).toHaveLength(13);
-  });
-
-  it('sees what a gain would circle', () => {
-    const gain: Gain = { tree: true, points: 11, score: 11, ends: false, kind: 'shop', circle: 8 };
-    expect(earned({ ...gain, bonus: 3 })).toEqual({ hotel: null, shop: 8, bonus: 3, tree: true });
-    expect(earned({ ...gain, kind: 'hotel', circle: null }).hotel).toBeNull();
-    expect(earned(undefined)).toEqual({ hotel: null, shop: null, bonus: null, tree: false });
   });
 });

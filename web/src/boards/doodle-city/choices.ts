@@ -9,23 +9,17 @@ export interface Choice {
   mark: Mark;
 }
 
-/** A circle that can be taken for the road just drawn. */
-export interface CircleChoice {
-  action: number;
-  value: number;
-}
-
 export interface Choices {
   marks: Choice[];
-  /** Ascending. */
-  circles: CircleChoice[];
+  /** That can be taken for the road just drawn, ascending. */
+  circles: { action: number; value: number }[];
   /** The action that takes no die and ticks a tree, where it is allowed. */
   tree: number | undefined;
 }
 
 export function choicesOf(legal: readonly Action[]): Choices {
   const marks: Choice[] = [];
-  const circles: CircleChoice[] = [];
+  const circles: Choices['circles'] = [];
   let tree: number | undefined;
   for (const { number, parts } of legal) {
     if (parts.do === 'tree') tree = number;
@@ -93,11 +87,7 @@ export function best(choices: readonly Choice[], previews: ReadonlyMap<number, P
 /** Previews worth asking for: all while they are few, else those of the die or cell chosen. */
 export function toPreview(all: Choices, die: number | null, cell: number | null, most: number) {
   const tree = all.tree === undefined ? [] : [all.tree];
-  const marks = all.marks.filter(
-    (choice) =>
-      all.marks.length <= most ||
-      choice.cell === cell ||
-      (die !== null && choice.die === die && cell === null),
-  );
+  const near = (choice: Choice) => choice.cell === cell || (cell === null && choice.die === die);
+  const marks = all.marks.length <= most ? all.marks : all.marks.filter(near);
   return [...marks, ...all.circles].map(({ action }) => action).concat(tree);
 }

@@ -1,6 +1,4 @@
-import Cover from './draw/Cover.svelte';
+export { default as Cover } from './draw/Cover.svelte';
 
 /** The blue of the pen. */
-const accent = { light: '#1f4e9e', dark: '#8fb4f2' };
-
-export { Cover, accent };
+export const accent = { light: '#1f4e9e', dark: '#8fb4f2' };

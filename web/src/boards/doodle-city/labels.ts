@@ -4,26 +4,19 @@ import { cellName, isLinked, SIDE, TICKS } from './material';
 import type { DoodleView, SheetView } from './view';
 import type { Messages } from './messages';
 
-export interface Offer {
-  open: boolean;
-  /** The most points it can bring now, as far as known. */
-  most: number | undefined;
-}
-
+/** `most`: the most points it can bring now, as far as known. */
 export function cellLabel(
   view: DoodleView,
   sheet: SheetView,
   cell: number,
   names: Record<string, string>,
   say: Messages,
-  { open, most }: Offer,
+  { open, most }: { open: boolean; most: number | undefined },
 ): string {
   const kind = view.map[cell]!;
   const parts = [cellName(cell), names[kind]!];
   if (kind === 'house')
-    parts.push(
-      say.ticked(housesAt(view, sheet, cell), view.houses[cell % SIDE]!.printed + TICKS),
-    );
+    parts.push(say.ticked(housesAt(view, sheet, cell), view.houses[cell % SIDE]!.printed + TICKS));
   if (isLinked(sheet, cell)) parts.push(say.linked);
   const road = sheet.roads[cell];
   if (road) {

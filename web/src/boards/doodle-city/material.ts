@@ -36,24 +36,12 @@ export const COLUMNS = 'abcde';
 
 /** From how many points on each rank is earned, alone. */
 export const RANKS: readonly [number, string][] = [
-  [30, 'tenant'],
-  [50, 'owner'],
-  [70, 'entrepreneur'],
-  [90, 'mayor'],
-  [105, 'president'],
-  [120, 'world_power'],
+  [30, 'tenant'], [50, 'owner'], [70, 'entrepreneur'], [90, 'mayor'], [105, 'president'], [120, 'world_power'],
 ];
-export const DEEDS = [
-  'ecologist',
-  'town_planner',
-  'hotel_magnate',
-  'capitalist',
-  'shopping_fever',
-];
+export const DEEDS = ['ecologist', 'town_planner', 'hotel_magnate', 'capitalist', 'shopping_fever'];
 
 export const cellName = (cell: number) => COLUMNS[cell % SIDE]! + (Math.floor(cell / SIDE) + 1);
-export const cellNumber = (name: string) =>
-  COLUMNS.indexOf(name[0]!) + SIDE * (Number(name[1]) - 1);
+export const cellNumber = (name: string) => COLUMNS.indexOf(name[0]!) + SIDE * (Number(name[1]) - 1);
 
 /** How many white dice a round has. */
 export const whiteDice = (players: number) => (players === 1 ? 3 : players + 1);
@@ -78,23 +66,6 @@ export function turnOrder(view: DoodleView): { seats: number[]; done: number } {
   const seats = view.sheets.map((_, k) => (first + k) % view.players);
   const done = view.phase === 'turns' ? seats.indexOf(view.actor) : 0;
   return { seats, done };
-}
-
-export interface Earned {
-  hotel: number | null;
-  shop: number | null;
-  bonus: number | null;
-  tree: boolean;
-}
-
-/** Which circles, bonus and tree of the sheet a gain would mark. */
-export function earned(gain: Gain | undefined): Earned {
-  return {
-    hotel: gain?.kind === 'hotel' ? (gain.circle ?? null) : null,
-    shop: gain?.kind === 'shop' ? (gain.circle ?? null) : null,
-    bonus: gain?.bonus ?? null,
-    tree: gain?.tree ?? false,
-  };
 }
 
 export const isLinked = (sheet: SheetView, cell: number) => sheet.taxis.includes(cellName(cell));

@@ -1,5 +1,6 @@
 /** Where things happen on the sheets, and what they change. */
 import type { Change, Entry, Lang } from '../board';
+import { changesOf } from '../kit/changes';
 import { cellNumber } from './material';
 import type { DoodleView } from './view';
 import { messages } from './messages';
@@ -13,12 +14,8 @@ export function places({ parts, seat }: Entry): string[] {
 }
 
 export function changes(before: DoodleView, after: DoodleView, lang: Lang): Change[] {
-  return after.sheets.flatMap(({ seat, score, trees }, at) => {
-    const was = before.sheets[at];
-    if (!was) return [];
-    return [
-      { seat, amount: score - was.score, unit: '' },
-      { seat, amount: trees - was.trees, unit: messages[lang].treeUnit, place: treesPlace(seat) },
-    ].filter(({ amount }) => amount);
-  });
+  return changesOf(before.sheets, after.sheets, [
+    { of: ({ score }) => score },
+    { of: ({ trees }) => trees, unit: () => messages[lang].treeUnit, place: treesPlace },
+  ]);
 }

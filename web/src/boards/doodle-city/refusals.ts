@@ -1,9 +1,7 @@
 /** Why nothing can be drawn in a cell now, in the game's own words. */
+import { fill } from '../../i18n/fill';
 import { cellName, COLUMNS, SIDE, SIX, TICKS } from './material';
 import type { DoodleView, SheetView } from './view';
-
-const fill = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
 export function refusalOf(
   view: DoodleView,

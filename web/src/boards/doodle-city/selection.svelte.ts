@@ -1,9 +1,9 @@
 /** The hand at the table: what is chosen, pointed at, being drawn, and sent but not answered. */
 import { Selection as KitSelection } from '../kit/selection.svelte';
 import type { Spot } from '../kit/walks';
-import { best, choicesOf, lines, opened, reach, toPreview, usable, type Choice, type CircleChoice } from './choices';
+import { best, choicesOf, lines, opened, reach, toPreview, usable, type Choice } from './choices';
 import { freshOf, NOTHING, watched, type Before, type Fresh } from './draw/news';
-import type { Point } from './draw/geometry';
+import type { Point } from '../kit/pen';
 import { refusalOf } from './refusals';
 import { cellName, SIX, type Mark } from './material';
 import type { DoodleView } from './view';
@@ -18,24 +18,11 @@ export interface Stroke {
   trail: Point[];
 }
 
-/** What follows the name of a kind of spot: `cell:12` → 12. */
-const after = (kind: string, spot: Spot | null): string | null =>
-  spot?.startsWith(`${kind}:`) ? spot.slice(kind.length + 1) : null;
-const numberIn = (kind: string, spot: Spot | null): number | null => {
-  const text = after(kind, spot);
-  return text === null ? null : Number(text);
-};
-
-/** Where the focus goes by itself. */
-export interface Focus {
-  /** What had it goes away. */
-  to(spot: Spot): void;
-  /** On to the next choice, if one plays by keys. */
-  onTo(spot: Spot): void;
-}
+/** The number of a spot of a kind: `cell:12` → 12. */
+const numberIn = (kind: string, spot: Spot | null): number | null =>
+  spot?.startsWith(`${kind}:`) ? Number(spot.slice(kind.length + 1)) : null;
 
 export class Selection extends KitSelection<DoodleView> {
-  focusing: Focus = { to: () => {}, onTo: () => {} };
   /** Which of the white dice is chosen, by its place. */
   place = $state<number | null>(null);
   cell = $state<number | null>(null);
@@ -49,7 +36,7 @@ export class Selection extends KitSelection<DoodleView> {
   still = $state(false);
   private enlarged = $state<number | null>(null);
   private before: Before;
-  private drawn: string | null = null;
+  private latest: string | null = null;
   private spotlight: number | undefined;
 
   choices = $derived.by(() => choicesOf(this.props.legal));
@@ -76,10 +63,7 @@ export class Selection extends KitSelection<DoodleView> {
     return this.choices.circles.find((one) => one.value === value) ?? null;
   });
   /** The road one points at. */
-  private pointed = $derived.by(() => {
-    const mark = after('road', this.over);
-    return this.open.get(this.cell ?? -1)?.find((choice) => choice.mark === mark) ?? null;
-  });
+  private pointed = $derived.by(() => this.open.get(this.cell ?? -1)?.find(({ mark }) => this.over === `road:${mark}`) ?? null);
 
   private get say(): Messages {
     return messages[this.props.lang];
@@ -92,7 +76,7 @@ export class Selection extends KitSelection<DoodleView> {
   }
 
   /** The highest circle: what one press takes. */
-  get highest(): CircleChoice | undefined {
+  get highest() {
     return this.choices.circles.at(-1);
   }
 
@@ -127,8 +111,8 @@ export class Selection extends KitSelection<DoodleView> {
     this.still = false;
     this.fresh = freshOf(this.props.news, this.view, this.before);
     // What this hand has just drawn need not be drawn again before its eyes.
-    if (this.drawn) this.fresh.marks.delete(this.drawn);
-    this.drawn = null;
+    if (this.latest) this.fresh.marks.delete(this.latest);
+    this.latest = null;
     this.before = this.view.sheets.map(({ roads }) => roads);
   }
 
@@ -151,9 +135,9 @@ export class Selection extends KitSelection<DoodleView> {
     const [kind, what] = spot.split(':');
     if (kind === 'die') this.takeDie(Number(what));
     else if (kind === 'cell') this.tapCell(Number(what));
-    else if (kind === 'road') this.choose(this.meant(this.cell ?? -1, what as Mark)!);
-    else if (kind === 'circle') this.leave(this.choices.circles.find((one) => String(one.value) === what) ?? this.highest!);
-    else if (kind === 'tree') this.leave({ action: this.choices.tree! });
+    else if (kind === 'road') this.finish(this.meant(this.cell ?? -1, what as Mark)!);
+    else if (kind === 'circle') this.finish(this.choices.circles.find((one) => String(one.value) === what) ?? this.highest!);
+    else if (kind === 'tree') this.finish({ action: this.choices.tree! });
     else this.enlarge(kind === 'sheet' ? Number(what) : null);
   }
 
@@ -169,7 +153,7 @@ export class Selection extends KitSelection<DoodleView> {
     this.place = place;
     if (cell !== null && this.open.has(cell)) this.cell = cell;
     else if (this.open.size === 1) this.cell = [...this.open.keys()][0]!;
-    this.focusing.onTo(this.cell === null ? `cell:${[...this.open.keys()][0]}` : this.firstRoad);
+    this.lead(this.cell === null ? `cell:${[...this.open.keys()][0]}` : this.firstRoad);
   }
 
   private get firstRoad(): Spot {
@@ -184,7 +168,7 @@ export class Selection extends KitSelection<DoodleView> {
     if (own && !this.open.has(cell)) this.place = null;
     if (own && this.open.has(cell)) {
       this.cell = this.cell === cell ? null : cell;
-      if (this.cell !== null) this.focusing.onTo(this.firstRoad);
+      if (this.cell !== null) this.lead(this.firstRoad);
       return;
     }
     this.clear();
@@ -198,17 +182,17 @@ export class Selection extends KitSelection<DoodleView> {
     if (cell !== null) {
       this.cell = null;
       if (this.open.size === 1) this.place = null;
-      if (this.focus.startsWith('road:')) this.focusing.to(`cell:${cell}`);
+      if (this.focus.startsWith('road:')) this.reach(`cell:${cell}`);
     } else if (this.place !== null) this.place = null;
     else if (this.enlarged !== null) {
       this.enlarged = null;
-      if (this.focus === 'back') this.focusing.to(`sheet:${before}`);
+      if (this.focus === 'back') this.reach(`sheet:${before}`);
     } else return false;
     return true;
   }
 
-  /** Somebody's things are to be seen: his sheet is laid before us, and afterwards our own again. */
-  light(seat: number | undefined): void {
+  /** His sheet is laid before us, and afterwards our own again. */
+  override light(seat: number | undefined): void {
     if (seat !== undefined) this.lay(seat);
     else if (this.spotlight !== undefined) this.lay(null);
     this.spotlight = seat;
@@ -223,7 +207,7 @@ export class Selection extends KitSelection<DoodleView> {
   private enlarge(seat: number | null): void {
     const before = this.large;
     this.lay(seat);
-    this.focusing.to(this.large === this.home ? `sheet:${before}` : 'back');
+    this.reach(this.large === this.home ? `sheet:${before}` : 'back');
   }
 
   // Doing
@@ -232,30 +216,26 @@ export class Selection extends KitSelection<DoodleView> {
     return this.open.get(cell)?.find((choice) => choice.mark === mark) ?? null;
   }
 
-  draw(cell: number, mark: Mark | null, trail: Point[], done: boolean): void {
+  /** The stroke so far; what it means is shown. */
+  draw(cell: number, mark: Mark | null, trail: Point[]): void {
+    this.stroke = { cell, mark, trail };
+  }
+
+  drawn(cell: number, mark: Mark | null): void {
+    this.stroke = null;
     const choice = this.meant(cell, mark);
-    this.stroke = done ? null : { cell, mark, trail };
-    if (done && choice) this.choose(choice);
+    if (choice) this.finish(choice);
   }
 
-  private choose(choice: Choice): void {
-    this.send(choice.action);
-    this.sent = choice;
-    this.drawn = `${this.home}:${choice.cell}`;
-    this.focusing.to(`cell:${choice.cell}`);
-  }
-
-  /** What is no mark: a tree, a circle. */
-  private leave({ action }: { action: number }): void {
-    this.send(action);
-    this.sent = null;
-    this.focusing.to('cell:0');
-  }
-
-  private send(action: number): void {
-    const legal = this.props.legal.find(({ number }) => number === action)!;
+  /** A mark, a tree or a circle. */
+  private finish(choice: Choice | { action: number }): void {
+    const mark = 'cell' in choice ? choice : null;
+    const legal = this.props.legal.find(({ number }) => number === choice.action)!;
     this.clear();
     this.do(legal);
+    this.sent = mark;
+    this.latest = mark && `${this.home}:${mark.cell}`;
+    this.reach(`cell:${mark?.cell ?? 0}`);
   }
 
   // Saying

@@ -27,6 +27,10 @@ export abstract class Selection<View = any> implements Carrier {
   pending = $state.raw<Action | null>(null);
   refused = $state.raw<Refusal | null>(null);
   readonly previews = new Previews(() => this.props);
+  /** Bring the focus to a spot, where there is a surface to do it. */
+  reach: (spot: Spot) => void = () => {};
+  /** The same, if one plays by keys. */
+  lead: (spot: Spot) => void = () => {};
 
   constructor(private readonly given: () => BoardProps<View>) {}
 
@@ -77,6 +81,9 @@ export abstract class Selection<View = any> implements Carrier {
     this.clear();
     this.pending = null;
   }
+
+  /** The things of this player are to be seen, or nobody's in particular. */
+  light(_seat: number | undefined): void {}
 
   look(spot: Spot | null): void {
     this.over = spot;

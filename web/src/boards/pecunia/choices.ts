@@ -1,13 +1,12 @@
 /** What can be done, as walks over the board: a card, a Roman, a queue. */
-import type { Spot } from '../kit/walks';
+import { inAnyOrder, type Spot } from '../kit/walks';
 import type { PecuniaView } from './view';
 
 export const TICK: Spot = 'tick';
 export const END: Spot = 'end-turn';
 /** One of the Romans revealed, counted from 1 in the order revealed. */
 export const revealedSpot = (which: number): Spot => `revealed ${which}`;
-export const guestSpot = (who: number, seat: string, which: number): Spot =>
-  `guest ${who} ${seat} ${which}`;
+export const guestSpot = (who: number, seat: string, which: number): Spot => `guest ${who} ${seat} ${which}`;
 export const seatSpot = (who: number, seat: string): Spot => `seat ${who} ${seat}`;
 export const placeSpot = (who: number, place: number): Spot => `place ${who} ${place}`;
 export const queueSpot = (who: number): Spot => `queue ${who}`;
@@ -40,10 +39,7 @@ export function walks(parts: Record<string, any>, me: number): Spot[][] {
     case 'swap': {
       const one = placeSpot(parts.who, parts.place);
       const other = placeSpot(parts.with, parts.other);
-      return [
-        [card, one, other],
-        [card, other, one],
-      ];
+      return inAnyOrder([one, other]).map((rest) => [card, ...rest]);
     }
     case 'throw-out':
       return [[card, placeSpot(parts.who, parts.place), queueSpot(parts.to)]];
@@ -61,19 +57,10 @@ export function walks(parts: Record<string, any>, me: number): Spot[][] {
  * tap in a queue is also one on its end.
  */
 export function around(spot: Spot): Spot[] {
-  const [kind, who, seat] = spot.split(' ');
-  switch (kind) {
-    case 'guest':
-      return [spot, seatSpot(Number(who), seat!), houseSpot(Number(who))];
-    case 'seat':
-      return [spot, houseSpot(Number(who))];
-    case 'place':
-      return [spot, queueSpot(Number(who)), houseSpot(Number(who))];
-    case 'queue':
-      return [spot, houseSpot(Number(who))];
-    default:
-      return [spot];
-  }
+  const [kind, seat, which] = spot.split(' ');
+  const who = Number(seat);
+  const parts = { guest: [seatSpot(who, which!)], place: [queueSpot(who)], seat: [], queue: [] }[kind!];
+  return parts ? [spot, ...parts, houseSpot(who)] : [spot];
 }
 
 /** Whether a seat bars the head of the queue, and by which of the game's refusals. */

@@ -1,6 +1,6 @@
 /** What an action does to somebody or somewhere, small enough for a badge. */
 import type { Action, Preview } from '../board';
-import { SEAT_KEYS, SUMMONED, romanOf, type Rank } from './material';
+import { SUMMONED, guestAt, romanOf, romansOf, type Rank } from './material';
 import type { PecuniaView } from './view';
 
 export interface Effect {
@@ -14,11 +14,6 @@ export interface Effect {
   wins?: boolean;
 }
 
-const guestAt = (view: PecuniaView, who: number, parts: Record<string, any>) =>
-  view.players[who]?.seats[SEAT_KEYS.indexOf(parts.seat)]?.[
-    (parts.which ?? 1) - 1
-  ];
-
 /** The effect that the target itself shows. */
 export function effectOf(view: PecuniaView, me: number, action: Action, seen?: Preview): Effect {
   const { parts } = action;
@@ -29,25 +24,19 @@ export function effectOf(view: PecuniaView, me: number, action: Action, seen?: P
     case 'poison':
       return { markers: 2 };
     case 'haste': {
-      const guest = guestAt(view, me, parts);
+      const guest = guestAt(view, me, parts.seat, parts.which);
       if (!guest) return {};
       const off = Math.min(2, guest.markers);
       const pay = guest.markers <= 2 ? romanOf(guest.roman).pay : 0;
       return pay ? { sesterces: pay, wins } : { markers: -off };
     }
     case 'gossip': {
-      const [one, other] = pair(view, parts);
-      return { markers: Math.abs(one - other) };
+      const [one, other] = [1, 2].map((which) => guestAt(view, parts.who, parts.seat, which)?.markers ?? 0);
+      return { markers: Math.abs(one! - other!) };
     }
     default:
       return parts.do in SUMMONED ? { away: summoned(view, parts.who, SUMMONED[parts.do]!).length } : {};
   }
-}
-
-function pair(view: PecuniaView, parts: Record<string, any>): [number, number] {
-  const first = guestAt(view, parts.who, { ...parts, which: 1 });
-  const second = guestAt(view, parts.who, { ...parts, which: 2 });
-  return [first?.markers ?? 0, second?.markers ?? 0];
 }
 
 /** What leaves the bench when the markers are taken off. */
@@ -57,11 +46,8 @@ export function tickGain(view: PecuniaView, me: number): number {
 }
 
 /** Whom an assembly would call away. */
-function summoned(view: PecuniaView, who: number, rank: Rank): string[] {
-  const player = view.players[who]!;
-  const all = [...player.seats.flat().map((guest) => guest.roman), ...player.queue];
-  return all.filter((key) => key[0] === rank);
-}
+const summoned = (view: PecuniaView, who: number, rank: Rank): string[] =>
+  romansOf(view.players[who]!).filter((key) => key[0] === rank);
 
 /** Sesterces that a preview moves, by seat. */
 export function moved(seen: Preview | undefined): Map<number, number> {

@@ -1,6 +1,6 @@
 /** What things are called: for those who listen, and for the bottom line. */
 import type { BoardProps } from '../board';
-import { RANK_WORDS, SEAT_KEYS, kinds, romanOf } from './material';
+import { RANK_WORDS, guestAt, kinds, romanOf } from './material';
 import type { PecuniaView } from './view';
 import { fill } from '../../i18n/fill';
 import { plural, messages } from './messages';
@@ -31,7 +31,7 @@ export function seatLabel(props: Props, who: number, seat: string): string {
 
 export function guestLabel(props: Props, who: number, seat: string, place: number): string {
   const say = messages[props.lang];
-  const guest = props.view.players[who]!.seats[SEAT_KEYS.findIndex((key) => key === seat)]![place - 1]!;
+  const guest = guestAt(props.view, who, seat, place)!;
   const text = fill(say.guest, {
     name: called(props, guest.roman),
     rank: rankWord(props, guest.roman),
@@ -83,16 +83,9 @@ export const handText = (props: Props, cards: string[]): string =>
 export function about(props: Props, spot: string): string {
   const [kind, who, at, which] = spot.split(' ');
   const seat = Number(who);
-  switch (kind) {
-    case 'guest':
-      return guestLabel(props, seat, at!, Number(which));
-    case 'place':
-      return placeLabel(props, seat, Number(at));
-    case 'house':
-      return houseLabel(props, seat);
-    default:
-      return '';
-  }
+  if (kind === 'guest') return guestLabel(props, seat, at!, Number(which));
+  if (kind === 'place') return placeLabel(props, seat, Number(at));
+  return kind === 'house' ? houseLabel(props, seat) : '';
 }
 
 /** The letter of a Roman's rank, in the reader's language. */

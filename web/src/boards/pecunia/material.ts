@@ -18,30 +18,20 @@ export const romanOf = (key: string): Roman => ({
   pay: Number(key[2]),
 });
 
-export const RANK_WORDS: Record<Rank, string> = {
-  S: 'senator',
-  C: 'citizen',
-  W: 'woman',
-  E: 'slave',
-};
+export const RANK_WORDS: Record<Rank, string> = { S: 'senator', C: 'citizen', W: 'woman', E: 'slave' };
 
 /** The bench, then the Villas, the oldest first. */
 export const SEAT_KEYS = ['1', '2', '3', 'v', 'v2', 'v3'] as const;
 export const BENCH = 3;
 export const QUEUE = 5;
 
+/** Somebody on a seat, by its key; where two sit, `which` is 1 or 2. */
+export const guestAt = (view: PecuniaView, who: number, seat: string, which = 1) =>
+  view.players[who]?.seats[SEAT_KEYS.findIndex((key) => key === seat)]?.[which - 1];
+
 /** Which rank an assembly calls away, and which a tax is for. */
-export const SUMMONED: Record<string, Rank> = {
-  citizens: 'C',
-  women: 'W',
-  slaves: 'E',
-  senators: 'S',
-};
-export const TAXED: Record<string, Rank> = {
-  'tax-senators': 'S',
-  'tax-citizens': 'C',
-  'tax-slaves': 'E',
-};
+export const SUMMONED: Record<string, Rank> = { citizens: 'C', women: 'W', slaves: 'E', senators: 'S' };
+export const TAXED: Record<string, Rank> = { 'tax-senators': 'S', 'tax-citizens': 'C', 'tax-slaves': 'E' };
 
 /** A hand by kind, in the order in which it is held. */
 export function kinds(cards: string[]): { key: string; count: number }[] {
@@ -52,9 +42,11 @@ export function kinds(cards: string[]): { key: string; count: number }[] {
 
 /** Everybody who is to be seen, each once: on seats, in queues, revealed. */
 export function present(view: PecuniaView): Set<string> {
-  const all = view.players.flatMap((player) => [
-    ...player.seats.flat().map((guest) => guest.roman),
-    ...player.queue,
-  ]);
-  return new Set([...all, ...view.revealed]);
+  return new Set([...view.players.flatMap(romansOf), ...view.revealed]);
 }
+
+/** Everybody on somebody's seats and in his queue. */
+export const romansOf = ({ seats, queue }: PecuniaView['players'][number]): string[] => [
+  ...seats.flat().map(({ roman }) => roman),
+  ...queue,
+];

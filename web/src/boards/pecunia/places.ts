@@ -1,5 +1,6 @@
 /** Where things happen on this board, and what they change. */
 import type { Change, Entry, Flight, Lang, Step } from '../board';
+import { changesOf } from '../kit/changes';
 import { present } from './material';
 import type { PecuniaView } from './view';
 import { messages, plural } from './messages';
@@ -36,11 +37,8 @@ export function places(entry: Entry, view: PecuniaView): string[] {
 }
 
 export function changes(before: PecuniaView, after: PecuniaView, lang: Lang): Change[] {
-  return after.players.flatMap(({ sesterces }, seat) => {
-    const amount = sesterces - (before.players[seat]?.sesterces ?? 0);
-    if (!amount) return [];
-    return [{ seat, amount, unit: plural(lang, messages[lang].sesterceUnit, Math.abs(amount)), place: `purse:${seat}` }];
-  });
+  const unit = (n: number) => plural(lang, messages[lang].sesterceUnit, Math.abs(n));
+  return changesOf(before.players, after.players, [{ of: ({ sesterces }) => sesterces, unit, place: (seat) => `purse:${seat}` }]);
 }
 
 /** New Romans come from the deck; who has gone has paid into a purse, or lies on the discard. */

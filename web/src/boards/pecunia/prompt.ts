@@ -9,19 +9,17 @@ import { messages } from './messages';
 
 type Props = BoardProps<PecuniaView>;
 
-const PICKS: Record<string, 'pickGuest' | 'pickSeat' | 'pickRoman' | 'pickReturn' | 'pickHouse'> = {
-  poison: 'pickGuest',
-  haste: 'pickGuest',
-  gossip: 'pickSeat',
-  swap: 'pickRoman',
-  'throw-out': 'pickRoman',
-  jump: 'pickRoman',
-  regular: 'pickReturn',
-  citizens: 'pickHouse',
-  women: 'pickHouse',
-  slaves: 'pickHouse',
-  senators: 'pickHouse',
-};
+/** By what a card looks for. */
+const PICKS = {
+  guest: 'pickGuest',
+  seat: 'pickSeat',
+  place: 'pickRoman',
+  queue: 'pickReturn',
+  house: 'pickHouse',
+  card: 'pickPlay',
+} as const;
+
+const lit = ({ legal, view }: Props, path: readonly Spot[]) => targets(legal, ({ parts }) => walks(parts, view.turn), path);
 
 /** What is asked for after the taps so far. */
 export function prompt(props: Props, path: readonly Spot[]): string {
@@ -39,7 +37,7 @@ function atFirst(props: Props): string {
   }
   if (!view.ticked) return say.promptBefore;
   const may = legal.some((action) => action.parts.do === 'seat');
-  const ends = targets(legal, ({ parts }) => walks(parts, me), []).has(END);
+  const ends = lit(props, []).has(END);
   const roman = called(props, view.players[me]!.queue[0] ?? '');
   if (may) return fill(ends ? say.promptSeatMay : say.promptSeat, { roman });
   return say.promptFree;
@@ -53,7 +51,8 @@ function afterTaps(props: Props, path: readonly Spot[]): string {
   const card = props.texts.names[key];
   if (path.length === 2) return fill(key === 'swap' ? say.pickSecond : say.pickQueue, { card, roman });
   const back = called(props, props.view.roman_discard.at(-1) ?? '');
-  return fill(say[PICKS[key] ?? 'pickPlay'], { card, roman: back });
+  const next = [...lit(props, path).keys()][0] ?? path[0]!;
+  return fill(say[PICKS[next.split(' ')[0] as keyof typeof PICKS]], { card, roman: back });
 }
 
 /** Who is at a spot. */

@@ -6,7 +6,7 @@ import { around, END, walks, whyNotSeat } from './choices';
 import { effectOf, moved, type Effect } from './effects';
 import { about, called } from './labels';
 import { comer, prompt } from './prompt';
-import { SEAT_KEYS } from './material';
+import { guestAt, SEAT_KEYS } from './material';
 import type { PecuniaView } from './view';
 import { fill } from '../../i18n/fill';
 import { messages } from './messages';
@@ -74,28 +74,22 @@ export class Selection extends WalkSelection<PecuniaView> {
     return this.cannotSit(seat!);
   }
 
+  /** Who is first in one's own queue. */
+  private get head(): string {
+    return called(this.props, this.view.players[this.me]!.queue[0] ?? '');
+  }
+
   private cannotSit(seat: string): string {
     const { view, texts } = this.props;
     const at = SEAT_KEYS.findIndex((key) => key === seat);
     const why = whyNotSeat(view, this.me, at);
-    const code = view.players[this.me]!.queue[0] ?? '';
-    const guest = view.players[this.me]!.seats[at]?.[0]?.roman ?? '';
-    if (!why) return '';
-    return fill(texts.refusals[why], {
-      roman: called(this.props, code),
-      guest: called(this.props, guest),
-      seat: texts.names[`seat-${seat}`],
-    });
+    const guest = called(this.props, guestAt(view, this.me, seat)?.roman ?? '');
+    return why ? fill(texts.refusals[why], { roman: this.head, guest, seat: texts.names[`seat-${seat}`] }) : '';
   }
 
   private mustSeat(): string {
-    const { legal, texts, view } = this.props;
-    const seats = legal.filter((action) => action.parts.do === 'seat');
-    const code = view.players[this.me]!.queue[0] ?? '';
-    if (!seats.length) return '';
-    return fill(texts.refusals.must_seat, {
-      roman: called(this.props, code),
-      seats: seats.map((action) => action.parts.to).join(', '),
-    });
+    const { legal, texts } = this.props;
+    const seats = legal.filter(({ parts }) => parts.do === 'seat').map(({ parts }) => parts.to);
+    return seats.length ? fill(texts.refusals.must_seat, { roman: this.head, seats: seats.join(', ') }) : '';
   }
 }
