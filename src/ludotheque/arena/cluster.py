@@ -9,12 +9,21 @@ from __future__ import annotations
 import logging
 import os
 import socket
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 from ludotheque.arena.errors import WorkersLost
-from ludotheque.arena.match import Fixture, Match
-from ludotheque.arena.workers import Batch, Batches, Workers, play_batch, workers_lost
+from ludotheque.arena.match import Match
+from ludotheque.arena.workers import (
+    Batch,
+    Batches,
+    Distribute,
+    Workers,
+    play_batch,
+    workers_lost,
+)
 from ludotheque.bots.processes import AHEAD
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.extras import missing_extra
@@ -33,17 +42,35 @@ def cluster(address: str, jobs: int | None = None) -> Workers:
     """
 
     def work(match: Match, batches: Batches) -> Generator[Batch, None, None]:
-        ray = _ray()
-        ours = not ray.is_initialized()
-        if ours:
-            _join(ray, address, jobs)
-        try:
-            yield from _on(ray, match, batches)
-        finally:
-            if ours:
-                ray.shutdown()
+        with _session(address, jobs) as ray:
+            yield from _on(ray, match.code, partial(play_batch, match), batches)
 
     return work
+
+
+@contextmanager
+def on_cluster(address: str, jobs: int | None, code: Callable[[], str]) -> Iterator[Distribute]:
+    """Any work for any tasks on a cluster; ``code`` must say the same on all its machines."""
+    with _session(address, jobs) as ray:
+
+        def work(deed: Callable[[Any], Any], tasks: Iterable[Any]) -> Generator[Any, None, None]:
+            yield from _on(ray, code, deed, tasks)
+
+        yield work
+
+
+@contextmanager
+def _session(address: str, jobs: int | None) -> Iterator[Any]:
+    """Ray, joined for as long as it is needed."""
+    ray = _ray()
+    ours = not ray.is_initialized()
+    if ours:
+        _join(ray, address, jobs)
+    try:
+        yield ray
+    finally:
+        if ours:
+            ray.shutdown()
 
 
 def _ray() -> Any:
@@ -86,12 +113,14 @@ def _unreachable(address: str, error: Exception) -> WorkersLost:
     )
 
 
-def _on(ray: Any, match: Match, batches: Batches) -> Generator[Batch, None, None]:
-    task = ray.remote(num_cpus=1, max_retries=RETRIES)(_play_there)
-    shared, code, running = ray.put(match), match.code(), []
+def _on(
+    ray: Any, code: Callable[[], str], deed: Callable[[Any], Any], tasks: Iterable[Any]
+) -> Generator[Any, None, None]:
+    remote = ray.remote(num_cpus=1, max_retries=RETRIES)(_do_there)
+    shared, expected, running = ray.put((code, deed)), code(), []
     try:
-        for fixtures in batches:
-            running.append(task.remote(shared, fixtures, code))
+        for task in tasks:
+            running.append(remote.remote(shared, expected, task))
             while len(running) >= _room(ray):
                 finished, running = ray.wait(running)
                 yield _result(ray, finished[0])
@@ -108,26 +137,26 @@ def _room(ray: Any) -> int:
     return AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
 
 
-def _result(ray: Any, reference: Any) -> Batch:
+def _result(ray: Any, reference: Any) -> Any:
     try:
-        batch: Batch = ray.get(reference)
+        return ray.get(reference)
     except ray.exceptions.RayTaskError as error:
         # What a bot did wrong is told as if it had happened here.
         raise getattr(error, "cause", None) or error from error
     except ray.exceptions.RayError as error:
         raise workers_lost() from error
-    return batch
 
 
-def _play_there(match: Match, fixtures: list[Fixture], code: str) -> Batch:
-    if match.code() != code:
+def _do_there(shared: tuple[Callable[[], str], Callable[[Any], Any]], code: str, task: Any) -> Any:
+    there, deed = shared
+    if there() != code:
         raise OtherVersion(
             en="A machine of the cluster has another version of Ludothèque, or of a bot; install "
             "the same on all.",
             fr="Une machine de la grappe a une autre version de Ludothèque, ou d'un robot ; "
             "installez partout la même.",
         )
-    return play_batch(match, fixtures)
+    return deed(task)
 
 
 class OtherVersion(LudothequeError):

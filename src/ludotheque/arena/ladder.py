@@ -16,6 +16,7 @@ from ludotheque.arena.match import Match
 from ludotheque.arena.page import report_on
 from ludotheque.arena.runner import MatchResult
 from ludotheque.bots import LEVELS
+from ludotheque.bots.levels import names_of_levels
 from ludotheque.engine.game import Game
 
 BEGIN, END = "<!-- ladder: written by the code -->", "<!-- end of the ladder -->"
@@ -33,13 +34,15 @@ def matches(
     game: Game,
     games: int,
     seed: int = 1,
-    levels: Sequence[str] = LEVELS,
+    levels: Sequence[str] = (),
     guests: Sequence[str] = (),
 ) -> list[Match]:
     """The matches of one game; where it can be played alone, all levels alone come last.
 
-    ``guests`` are further bots; each meets the best level and the one in the middle.
+    The levels are those that the game has. ``guests`` are further bots; each meets the best level
+    and the one in the middle.
     """
+    levels = levels or names_of_levels(game)
     pairs = rungs(levels)
     pairs += [
         (guest, level) for guest in guests for level in (levels[-1], levels[len(levels) // 2])

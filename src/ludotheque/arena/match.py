@@ -13,6 +13,7 @@ import ludotheque
 from ludotheque.arena import seeding
 from ludotheque.arena.errors import BadMatch
 from ludotheque.arena.fingerprint import file_fingerprint, fingerprint
+from ludotheque.bots.masters import check_level
 from ludotheque.bots.registry import bot as find_bot
 from ludotheque.bots.registry import files_of, module_of
 from ludotheque.engine.game import Game
@@ -55,6 +56,8 @@ class Match:
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
         self.bots = _checked(bots)
+        for name in self.bots:
+            check_level(name, self.game)
         self.players = _usual(self.game) if players is None else players
         self.options = dict(options or {})
         self.seed = seed

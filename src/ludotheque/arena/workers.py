@@ -6,16 +6,17 @@ played in whatever order it is finished. Leaving the loop ends the work.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from functools import partial
 from time import perf_counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ludotheque.arena.errors import WorkersLost
 from ludotheque.arena.match import Fixture, Match
 from ludotheque.arena.play import GameResult, play_some
-from ludotheque.bots.processes import in_processes
+from ludotheque.bots.processes import ProcessPool, in_processes
 
 
 class Batch(NamedTuple):
@@ -27,6 +28,8 @@ class Batch(NamedTuple):
 
 Batches = Iterator[list[Fixture]]
 Workers = Callable[[Match, Batches], Generator[Batch, None, None]]
+Distribute = Callable[[Callable[[Any], Any], Iterable[Any]], Generator[Any, None, None]]
+"""Does any work for each task, and yields what comes of it in whatever order it is finished."""
 
 
 def play_batch(match: Match, fixtures: list[Fixture]) -> Batch:
@@ -51,6 +54,25 @@ def processes(count: int) -> Workers:
             raise workers_lost() from error
 
     return work
+
+
+@contextmanager
+def on_this_machine(jobs: int) -> Iterator[Distribute]:
+    """Any work for any tasks, in so many processes of this machine; they stay for all of it."""
+    if jobs == 1:
+        yield _here
+        return
+    pool = ProcessPool(jobs)
+    try:
+        yield pool.unordered
+    except BrokenProcessPool as error:
+        raise workers_lost() from error
+    finally:
+        pool.close()
+
+
+def _here(deed: Callable[[Any], Any], tasks: Iterable[Any]) -> Generator[Any, None, None]:
+    yield from map(deed, tasks)
 
 
 def workers_lost() -> WorkersLost:

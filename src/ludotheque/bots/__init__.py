@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ludotheque.bots.evaluators import Evaluator, GameEvaluator, Legal
 from ludotheque.bots.levels import LEVELS, PATIENCE, Analysis, Level, analyse
+from ludotheque.bots.masters import MASTER, Master
 from ludotheque.bots.parameters import SearchParameters
 from ludotheque.bots.registry import BOTS, Bot, UnknownBot, bot, choose, random_action
 from ludotheque.bots.rollout import prior_playout, random_playout
@@ -16,6 +17,7 @@ from ludotheque.bots.search import Estimate
 __all__ = [
     "BOTS",
     "LEVELS",
+    "MASTER",
     "PATIENCE",
     "Analysis",
     "Bot",
@@ -24,6 +26,7 @@ __all__ = [
     "GameEvaluator",
     "Legal",
     "Level",
+    "Master",
     "SearchParameters",
     "UnknownBot",
     "analyse",

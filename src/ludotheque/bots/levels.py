@@ -1,4 +1,4 @@
-"""The five levels that people choose from, and the analysis that hints are made of."""
+"""The levels that people choose from, and the analysis that hints are made of."""
 
 from __future__ import annotations
 
@@ -7,14 +7,18 @@ from dataclasses import dataclass
 from functools import partial
 from math import exp
 
+from ludotheque.bots.masters import MASTER, has_master, master_of, master_search
 from ludotheque.bots.parameters import parameters_of
 from ludotheque.bots.search import Estimate, Search
+from ludotheque.bots.value_search import ValueSearch
 from ludotheque.engine.game import Game
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import State
 
 LEVELS = ("beginner", "casual", "regular", "strong", "expert")
-"""Their names, the weakest first."""
+"""Those of every game, the weakest first."""
+ALL_LEVELS = (*LEVELS, MASTER)
+"""And the one above them, which learned by itself; not every game has it."""
 
 PATIENCE = 1.0
 """Nobody waits longer than so many seconds for a bot, on however slow a machine."""
@@ -48,6 +52,11 @@ def levels_of(game: Game) -> tuple[Level, ...]:
     return tuple(Level(**level) for level in game.levels) or PLAIN_LEVELS
 
 
+def names_of_levels(game: Game) -> tuple[str, ...]:
+    """The levels that this game has, the weakest first."""
+    return ALL_LEVELS if has_master(game) else LEVELS
+
+
 @dataclass(frozen=True)
 class Analysis:
     """What a search thinks of a position."""
@@ -61,9 +70,13 @@ class Analysis:
 
 def level_action(state: State, rng: Rng, name: str, seconds: float = 0.0) -> int:
     """What the level does; ``seconds`` (0: none) limit its thinking, for people who wait."""
-    level = levels_of(state.game)[LEVELS.index(name)]
     if state.num_legal() == 1:
         return int(state.nth_legal(0))
+    if name == MASTER:
+        learned = master_search(state, rng)
+        learned.run(master_of(state.game).simulations, seconds)
+        return int(learned.best())
+    level = levels_of(state.game)[LEVELS.index(name)]
     search = Search(state, rng, parameters_of(state.game))
     search.run(level.simulations, seconds)
     if level.temperature == 0.0:
@@ -107,9 +120,14 @@ def _sample_softmax(
 def analyse(state: State, rng: Rng, simulations: int = 2000, seconds: float = PATIENCE) -> Analysis:
     """Estimates for every action of the actor, and every seat's chance to win.
 
-    Only what the actor may know goes in.
+    Only what the actor may know goes in. Where there is a master, it is who is asked.
     """
-    search = Search(state.resample(state.actor, rng), rng, parameters_of(state.game))
+    world = state.resample(state.actor, rng)
+    search: Search | ValueSearch
+    if has_master(state.game):
+        search = master_search(world, rng)
+    else:
+        search = Search(world, rng, parameters_of(state.game))
     search.run(simulations, seconds)
     return Analysis(search.estimates(), chances_of(search.means()), int(search.simulations))
 

@@ -1,4 +1,5 @@
-"""The regulars of the house: as whom bots sit at a table. Every level has two or three.
+"""The regulars of the house: as whom bots sit at a table. Every level has
+two or three; a master comes as one of those nearest.
 
 A persona is a name and a manner, never a way to play: how a bot plays is its level alone. When a
 table needs more of a level than it has, the neighbouring levels lend theirs.
@@ -9,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from ludotheque.bots.levels import LEVELS
+from ludotheque.bots.levels import ALL_LEVELS, names_of_levels
 from ludotheque.bots.texts import Texts
 from ludotheque.engine.errors import LANGUAGES
+from ludotheque.engine.game import Game
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.texts import load
 
@@ -65,12 +67,12 @@ def persona(name: str) -> Persona | None:
 
 def lamps(bot: str) -> int:
     """How many lamps stand beside the name: the level, counted from one; 0 for other bots."""
-    return LEVELS.index(bot) + 1 if bot in LEVELS else 0
+    return ALL_LEVELS.index(bot) + 1 if bot in ALL_LEVELS else 0
 
 
-def next_level(bot: str) -> str:
-    """The level above a bot's; the same bot where there is none."""
-    higher = LEVELS[lamps(bot) : lamps(bot) + 1]
+def next_level(bot: str, game: Game) -> str:
+    """The level above a bot's that a game has; the same bot where there is none."""
+    higher = names_of_levels(game)[lamps(bot) : lamps(bot) + 1]
     return higher[0] if lamps(bot) and higher else bot
 
 
@@ -80,7 +82,7 @@ def choose_persona(bot: str, seated: Collection[str], rng: Rng) -> str:
     Of several who would do, the random numbers choose.
     """
     free = [one for one in PERSONAS if one.name not in seated]
-    if bot not in LEVELS or not free:
+    if bot not in ALL_LEVELS or not free:
         return ""
     nearest = min(_distance(one, bot) for one in free)
     candidates = [one for one in free if _distance(one, bot) == nearest]
@@ -88,4 +90,4 @@ def choose_persona(bot: str, seated: Collection[str], rng: Rng) -> str:
 
 
 def _distance(one: Persona, bot: str) -> int:
-    return abs(LEVELS.index(one.level) - LEVELS.index(bot))
+    return abs(ALL_LEVELS.index(one.level) - ALL_LEVELS.index(bot))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
-from ludotheque.bots.levels import LEVELS
+from ludotheque.bots.levels import ALL_LEVELS, LEVELS
 
 GAMES = 3
 """So many games in a row at one level say something."""
@@ -28,7 +28,8 @@ def propose_level(encounters: Sequence[Encounter]) -> str:
     """The level played last, the newest game first; or the next one up or down.
 
     Up after three games in a row in which most bots were beaten, down after three in which hardly
-    any was. Empty for somebody who has not played against a level yet.
+    any was. Up to the expert: a master is for those who ask for one. Empty for somebody who has not
+    played against a level yet.
     """
     if not encounters:
         return ""
@@ -38,4 +39,5 @@ def propose_level(encounters: Sequence[Encounter]) -> str:
         return level
     share = sum(one.beaten for one in run) / GAMES
     step = 1 if share >= OFTEN else -1 if share <= SELDOM else 0
-    return LEVELS[min(max(LEVELS.index(level) + step, 0), len(LEVELS) - 1)]
+    place = ALL_LEVELS.index(level)
+    return ALL_LEVELS[min(max(place + step, 0), max(place, len(LEVELS) - 1))]

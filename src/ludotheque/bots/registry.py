@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, cast
 
 from ludotheque.bots.greedy import greedy_action
-from ludotheque.bots.levels import LEVELS, level_bot
+from ludotheque.bots.levels import ALL_LEVELS, level_bot
 from ludotheque.bots.searchers import network_bot, search_bot
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.rng import Rng
@@ -96,7 +96,7 @@ def _find(name: str, seconds: float, stamps: tuple[tuple[int, int], ...]) -> Bot
     plain = not parts.arguments and not parts.keywords
     if plain and parts.word in BOTS:
         return BOTS[parts.word]
-    if plain and parts.word in LEVELS:
+    if plain and parts.word in ALL_LEVELS:
         return level_bot(parts.word, seconds)
     if parts.word in FACTORIES:
         return _build(name, FACTORIES[parts.word], parts, seconds=seconds)
@@ -146,7 +146,7 @@ def _callable(name: str, candidate: object) -> Bot:
 
 
 def _unknown(name: str) -> UnknownBot:
-    names = ", ".join((*BOTS, *LEVELS, "search:800", "az:weights.npz", *_entry_points()))
+    names = ", ".join((*BOTS, *ALL_LEVELS, "search:800", "az:weights.npz", *_entry_points()))
     return UnknownBot(
         en=f"There is no bot “{name}”; there are: {names}, and module:function.",
         fr=f"Il n'y a pas de robot « {name} » ; il y a : {names}, et module:fonction.",
@@ -174,7 +174,7 @@ def is_from_outside(name: str) -> bool:
 def module_of(name: str) -> str | None:
     """Where the code of a bot lies that is not of the house."""
     word = parse(name).word
-    if word in BOTS or word in LEVELS or word in FACTORIES:
+    if word in BOTS or word in ALL_LEVELS or word in FACTORIES:
         return None
     if word in _entry_points():
         return str(_entry_points()[word].module)

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from pathlib import PurePath
 
-from ludotheque.bots.levels import LEVELS
+from ludotheque.bots.levels import ALL_LEVELS, LEVELS, names_of_levels
+from ludotheque.bots.masters import MASTER, check_level
 from ludotheque.bots.registry import BOTS, UnknownBot, bot, is_from_outside, module_of, parse
 from ludotheque.bots.texts import Texts
+from ludotheque.engine.game import Game
+from ludotheque.engine.registry import catalogue
+from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.texts import load
 
 _guests: dict[str, str] = {}
@@ -50,14 +55,23 @@ def readable_name(name: str) -> str:
 
 def bot_names() -> tuple[str, ...]:
     """The levels from the weakest to the strongest, the other bots, those that are invited."""
-    return (*LEVELS, *sorted(BOTS), *_guests)
+    return (*_levels(), *sorted(BOTS), *_guests)
 
 
-def check_bot(name: str) -> None:
-    """An error unless anybody may call this bot to a table.
+@cache
+def _levels() -> tuple[str, ...]:
+    """Those of every game, and a master where any game has one."""
+    some = any(MASTER in names_of_levels(find_game(key)) for key in catalogue())
+    return ALL_LEVELS if some else LEVELS
+
+
+def check_bot(name: str, game: Game | None = None) -> None:
+    """An error unless anybody may call this bot to a table, of this game.
 
     A name can read files and import modules, so those from outside must be invited by the host.
     """
+    if game is not None:
+        check_level(name, game)
     if name in bot_names():
         return
     if is_from_outside(name):

@@ -30,6 +30,7 @@ from ludotheque.cli.commands import (
     serve,
     simulate,
     study,
+    train,
     trial,
     types,
 )
@@ -49,6 +50,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "arena": arena.arena,
     "ladder": ladder.ladder,
     "dataset": dataset.dataset,
+    "train": train.train,
     "replay": replay.replay,
     "study": study.study,
     "puzzles": puzzles.puzzles,

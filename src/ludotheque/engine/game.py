@@ -39,10 +39,18 @@ class Game(Speech):
     rules_version: ClassVar[int] = 1
     view_type: ClassVar[Any] = dict
     observation_spec: ClassVar[Sequence[ArraySpec]] = ()
+    num_features: ClassVar[int] = 0
+    """How many numbers ``State.features`` has for learners; 0 where they read the observation."""
+    feature_kinds: ClassVar[Sequence[int]] = ()
+    """For each of them its kind, counted from 1: features of a kind mean the same in different
+    places. 0 is a kind of its own; empty where there are no kinds."""
     search_parameters: ClassVar[Mapping[str, Any]] = {}
     """How a search should spend its simulations here: fields of ``bots.SearchParameters``."""
     levels: ClassVar[Sequence[Mapping[str, Any]]] = ()
     """How the five levels of bots think, the weakest first: fields of ``bots.Level``."""
+    master: ClassVar[Mapping[str, Any]] = {}
+    """How the level *master* searches, where ``master.weights`` lies beside the game's code:
+    fields of ``bots.Master``."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

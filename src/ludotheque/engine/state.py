@@ -379,6 +379,15 @@ class State:
         """
         self.observe(seat, into, at)
 
+    def features(self, seat: int) -> vec[i64]:
+        """The numbers of all that a learner should notice in the seat's position, of
+        ``game.num_features``; empty where the observation says enough.
+
+        >>> list(state.features(0))
+        []
+        """
+        return vec[i64]()
+
 
 def observe_afresh(state: State, seat: int, into: vec[i16], at: i64) -> None:
     """Clear the place of an observation, then write it there.

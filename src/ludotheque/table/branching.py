@@ -35,7 +35,7 @@ def branch(
             en=f"There is no step {step}; they go from 0 to {len(record.actions)}.",
             fr=f"Il n'y a pas d'étape {step} ; elles vont de 0 à {len(record.actions)}.",
         )
-    seats = seats_of(me, request)
+    seats = seats_of(me, request, start.game)
     table = Table(start.game, [Seat("open")] * len(seats), None, Terms(), start)
     transaction = Transaction(table, at)
     for seat, who in enumerate(seats):

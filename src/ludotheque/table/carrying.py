@@ -12,6 +12,7 @@ import msgspec
 from ludotheque.bots.personas import persona
 from ludotheque.bots.titles import check_bot
 from ludotheque.engine.errors import BadRecord, LudothequeError
+from ludotheque.engine.game import Game
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.state import CHANCE, OVER
 from ludotheque.table.errors import Forbidden
@@ -61,7 +62,7 @@ def bring(text: str, me: Seat, at: int, finished: bool = False) -> Transaction:
 
 def _replay(data: dict[str, Any], me: Seat, at: int) -> Transaction:
     game = find_game(data["game"]).of_version(int(data["rules_version"]))
-    seats = [_seat(who["who"], me) for who in data["seats"]]
+    seats = [_seat(who["who"], me, game) for who in data["seats"]]
     terms = Terms(hints=bool(data["terms"]["hints"]))
     wishes = {
         name: bool(value) if game.options[name].kind == "bool" else value
@@ -83,9 +84,9 @@ def line_of(data: dict[str, Any]) -> tuple[str, int, dict[str, int], list[str]]:
     return data["game"], len(data["seats"]), data["options"], _standing(data["events"])
 
 
-def _seat(who: dict[str, str], me: Seat) -> Seat:
+def _seat(who: dict[str, str], me: Seat, game: Game) -> Seat:
     if who["kind"] == "bot":
-        check_bot(who["bot"])
+        check_bot(who["bot"], game)
         return Seat("bot", who["name"] if persona(who["name"]) else "", who["bot"])
     return Seat("human", tidy_or_guest(who["name"]), person=me.person)
 

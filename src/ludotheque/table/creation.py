@@ -7,6 +7,7 @@ from typing import Any
 
 from ludotheque.bots.personas import next_level, persona
 from ludotheque.bots.titles import check_bot
+from ludotheque.engine.game import Game
 from ludotheque.engine.registry import game as find_game
 from ludotheque.table import names
 from ludotheque.table.errors import Unfit
@@ -25,8 +26,8 @@ def lay(me: Seat, request: NewTable, at: int, chance: Chance) -> Transaction:
     """A new table; the game begins at once if nobody is waited for."""
     game = find_game(request.game)
     options = game.settle(request.options)
-    terms = terms_of(request)
-    seats = seats_of(me, request.seats)
+    terms = terms_of(request, game)
+    seats = seats_of(me, request.seats, game)
     table = Table(game, [Seat("open")] * len(seats), options, terms)
     transaction = Transaction(table, at)
     for seat, who in enumerate(seats):
@@ -36,7 +37,7 @@ def lay(me: Seat, request: NewTable, at: int, chance: Chance) -> Transaction:
     return transaction
 
 
-def terms_of(request: NewTable) -> Terms:
+def terms_of(request: NewTable, game: Game) -> Terms:
     if 0 < request.turn_seconds < SHORTEST_TURN:
         raise Unfit(
             en=f"A turn has at least {SHORTEST_TURN} seconds.",
@@ -44,13 +45,13 @@ def terms_of(request: NewTable) -> Terms:
         )
     stand_in = request.stand_in or (RATED_STAND_IN if request.rated else "")
     if stand_in:
-        check_bot(stand_in)
+        check_bot(stand_in, game)
     return Terms(request.turn_seconds, stand_in, request.hints and not request.rated, request.rated)
 
 
-def seats_of(me: Seat, request: Sequence[NewSeat]) -> list[Seat]:
+def seats_of(me: Seat, request: Sequence[NewSeat], game: Game) -> list[Seat]:
     """Who sits down; the regulars who were asked for keep their names, others come besides."""
-    seats = [seat_of(me, seat) for seat in request]
+    seats = [seat_of(me, seat, game) for seat in request]
     check_personas(seats)
     for place, seat in enumerate(seats):
         if seat.kind == "bot" and not seat.name:
@@ -58,13 +59,13 @@ def seats_of(me: Seat, request: Sequence[NewSeat]) -> list[Seat]:
     return seats
 
 
-def seat_of(me: Seat, request: NewSeat) -> Seat:
+def seat_of(me: Seat, request: NewSeat, game: Game) -> Seat:
     if request.kind == "me":
         name = names.tidy(request.name) if request.name else me.name
         return Seat("human", name, person=me.person)
     if request.kind == "open":
         return Seat("open")
-    check_bot(request.bot)
+    check_bot(request.bot, game)
     return Seat("bot", request.name, request.bot)
 
 
@@ -86,7 +87,11 @@ def check_personas(seats: Sequence[Seat]) -> None:
 def again(table: Table, places: Sequence[int], harder: bool = False) -> NewTable:
     """The same table once more: bots and my seats are there, the others' seats wait for them."""
     seats = [
-        (NewSeat("bot", "", next_level(who.bot)) if harder else NewSeat("bot", who.name, who.bot))
+        (
+            NewSeat("bot", "", next_level(who.bot, table.game))
+            if harder
+            else NewSeat("bot", who.name, who.bot)
+        )
         if who.kind == "bot"
         else NewSeat("me", who.name)
         if s in places

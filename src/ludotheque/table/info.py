@@ -45,5 +45,5 @@ def table_info(
         join=join,
         watch=watch,
         rematch=rematch,
-        harder=any(w.kind == "bot" and next_level(w.bot) != w.bot for w in table.seats),
+        harder=any(w.kind == "bot" and next_level(w.bot, table.game) != w.bot for w in table.seats),
     )

@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from ludotheque.bots import personas, titles
+from ludotheque.bots.levels import names_of_levels
 from ludotheque.engine.board_files import KINDS, board_files, cover_name, folder_of
 from ludotheque.engine.game import Game
 from ludotheque.engine.pictures import Picture
@@ -129,6 +130,7 @@ def card(game: Game, lang: str) -> GameCard:
         rules_version=game.rules_version,
         secrets=has_secrets(game.start()),
         puzzles=len(puzzles_of(game.key).puzzles),
+        levels=len(names_of_levels(game)),
     )
 
 

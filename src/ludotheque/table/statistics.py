@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from ludotheque.bots.levels import LEVELS
+from ludotheque.bots.levels import ALL_LEVELS
 from ludotheque.bots.proposal import Encounter
 from ludotheque.engine.registry import game as find_game
 from ludotheque.table.messages.statistics import GameStatistics
@@ -129,7 +129,7 @@ def encounter(rows: Sequence[Any], player: str) -> Encounter | None:
     they played several seats."""
     own_rows = [row for row in rows if row.who == player]
     levels = {row.who.removeprefix(BOT) for row in rows if row.who.startswith(BOT)}
-    ladder = [level for level in LEVELS if level in levels]
+    ladder = [level for level in ALL_LEVELS if level in levels]
     if len(own_rows) != 1 or not ladder:
         return None
     bots = [row for row in rows if row.who == BOT + ladder[-1]]

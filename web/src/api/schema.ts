@@ -1569,6 +1569,7 @@ export interface components {
             about: Record<string, any>;
             default_players: number;
             key: string;
+            levels: number;
             options: components["schemas"]["OptionInfo"][];
             players: number[];
             puzzles: number;

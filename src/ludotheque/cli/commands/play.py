@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ludotheque.bots import bot as find_bot
+from ludotheque.bots.masters import check_level
 from ludotheque.cli.commands import arguments, language
 from ludotheque.cli.terminal import questions, table_files
 from ludotheque.cli.terminal.chance import stream
@@ -64,6 +65,8 @@ def _begin(dialogue: questions.Questions, seed: int | None) -> table_files.Save:
     game = dialogue.game()
     options = arguments.read_options(game, dialogue.options)
     seats: list[Seat] = arguments.call_personas(dialogue.seats(game), stream(seed))
+    for seat in seats:
+        check_level(seat.bot, game)
     return table_files.new(Table(game, seats, options), seed)
 
 

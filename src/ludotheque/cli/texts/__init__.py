@@ -144,6 +144,14 @@ class Texts:
     ladder_playing: str
     dataset_written: str
     dataset_sums: str
+    training_round: str
+    training_alone: str
+    training_enters: str
+    training_stays: str
+    training_kept: str
+    training_weights: str
+    bad_hours: str
+    bad_tables: str
 
     # Looking at a game
     studying: str

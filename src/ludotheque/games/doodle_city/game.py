@@ -7,6 +7,8 @@ from typing import Any, ClassVar, NoReturn
 from ludotheque.engine.declarations import ArraySpec, Option
 from ludotheque.engine.game import Game
 from ludotheque.games.doodle_city import refusals
+from ludotheque.games.doodle_city.core.features import NUM_FEATURES
+from ludotheque.games.doodle_city.kinds import feature_kinds
 from ludotheque.games.doodle_city.material import (
     BONUSES,
     FACES,
@@ -89,6 +91,8 @@ class DoodleCity(Game):
         ArraySpec("turn", (5,), 0, (8, MOST_ROUNDS, MOST_PLAYERS, white_dice(MOST_PLAYERS), 1)),
         ArraySpec("choice", (15,)),
     )
+    num_features: ClassVar[int] = int(NUM_FEATURES)
+    feature_kinds: ClassVar = feature_kinds()
 
     def misread(self, text: str) -> NoReturn:
         refusals.misread(text)

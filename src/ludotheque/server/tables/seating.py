@@ -99,7 +99,7 @@ class Seating:
 
     async def fill(self, live: LiveTable, person: Person, seat: int, bot: str) -> None:
         """A bot takes a free seat, or that of somebody whose time ran out."""
-        check_bot(bot)
+        check_bot(bot, live.table.game)
 
         def deed(transaction: Transaction) -> None:
             if not transaction.table.seats_of(person.id) and live.host != person.id:

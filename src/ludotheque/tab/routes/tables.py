@@ -115,7 +115,7 @@ async def join(request: Request, params: TableParams) -> TableInfo:
 @endpoint("POST", "/api/tables/{id}/seats/{seat}/bot", SeatParams, FillSeat)
 async def fill(request: Request, params: SeatParams) -> TableInfo:
     live, bot = table_at(request, params), request.body.bot
-    check_bot(bot)
+    check_bot(bot, live.table.game)
 
     def deed(transaction: Transaction) -> None:
         seating.fill(transaction, params.seat, bot, chance.by_weight)

@@ -34,6 +34,8 @@ class GameCard(Out):
     secrets: bool
     puzzles: int
     """How many puzzles lie in the box."""
+    levels: int
+    """How many levels its bots have: those with at most so many lamps."""
 
 
 class BoardFiles(Out):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import CHANCE, OVER, observe_afresh
-from ludotheque.games.doodle_city.core import evaluation, observation
+from ludotheque.games.doodle_city.core import evaluation, features, observation
 from ludotheque.games.doodle_city.core.marks import (
     BLOCK,
     BLUE_ROLLED,
@@ -287,3 +287,17 @@ class DoodleRules(DoodlePosition):
             into, at, self.phase, self.round, self.turn, self.to_roll, self.actor == seat
         )
         observation.write_choice(into, at, self.circles() if self.drawn >= 0 else i64(0))
+
+    def features(self, seat: int) -> vec[i64]:
+        at = seat * SIZE
+        into = features.write_sheet(vec[i64](capacity=160), self.sheets, at, self.bonuses)
+        turn = seat - self.first if seat >= self.first else seat - self.first + self.players
+        to_come = self.phase == TURNS and turn >= self.turn
+        into = features.write_table(
+            into, self.sheets, self.players, seat, to_come, self.reason != RUNNING
+        )
+        if self.control:
+            into = append(into, features.RULES)
+        if self.free:
+            into = append(into, features.RULES + 1)
+        return into
