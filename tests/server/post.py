@@ -87,7 +87,7 @@ def _read_letter(file: Any) -> EmailMessage:
 def link_in(letter: EmailMessage, page: str) -> str:
     """The path of the link that leads to such a page."""
     words = letter.get_content().split()
-    (link,) = [word for word in words if f"/{page}/" in word]
+    (link,) = [str(word) for word in words if f"/{page}/" in word]
     return link[link.index(f"/{page}/") :]
 
 
@@ -101,7 +101,7 @@ class Browser:
         self.address = f"{service.url}/push/{self.name}"
         self.service = service
 
-    def subscription(self) -> dict[str, str]:
+    def subscription(self) -> dict[str, Any]:
         return {
             "address": self.address,
             "public": to_base64(point_of(self.key.public_key())),

@@ -18,7 +18,7 @@ from ludotheque.server.notices import delivery
 from ludotheque.server.notices.encryption import CURVE, BrowserKeys, encrypt, from_base64, to_base64
 from ludotheque.server.notices.links import Links
 from ludotheque.server.notices.mail import check_address
-from ludotheque.server.storage import schema_notices
+from ludotheque.server.storage import schema_notices, schema_people
 from ludotheque.server.storage.channels import find
 
 GAME, DAY = "high-card", 86_400
@@ -85,7 +85,8 @@ def deliver(*houses: Server) -> None:
 
 def count(house: Server, table: Any) -> int:
     query = select(func.count()).select_from(table)
-    return run(house, lambda: house.services.storage.read(lambda c: c.execute(query).scalar_one()))
+    storage = house.services.storage
+    return int(run(house, lambda: storage.read(lambda c: c.execute(query).scalar_one())))
 
 
 def with_letters(house: Server, mail: MailServer, person: Visitor, address: str = ADDRESS) -> None:
@@ -229,9 +230,7 @@ def test_who_is_there_or_has_played_is_not_written_to(house: Server, mail: MailS
 
 
 def count_here(house: Server) -> int:
-    from ludotheque.server.storage.schema_people import attendances
-
-    return count(house, attendances)
+    return count(house, schema_people.attendances)
 
 
 def test_games_that_are_not_slow_or_solitary_tell_nobody(house: Server, mail: MailServer) -> None:

@@ -2844,6 +2844,7 @@ export interface components {
         TableCard: {
             bots: string[];
             created: number;
+            due: number;
             game: string;
             id: string;
             moved: number;

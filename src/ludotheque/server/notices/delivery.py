@@ -29,7 +29,7 @@ HERE = 60_000
 """Whoever no process has seen for so long is not in the house."""
 LATER = 600_000
 """After this time it is looked again whether somebody is still there, or still to play."""
-FIRST_WAIT, MOST_TRIES = 60_000, 7
+FIRST_WAIT, MOST_TRIES = 60_000, 6
 logger = logging.getLogger("ludotheque.notices")
 
 

@@ -27,6 +27,10 @@ from ludotheque.table.messages.responses import Done
 
 @endpoint("GET", "/api/me/notices", "How I am told of my turn", response=Notices, needs_name=True)
 async def notices(request: Request, params: Params) -> Notices:
+    return await _notices(request)
+
+
+async def _notices(request: Request) -> Notices:
     services, person = request.services, request.somebody()
     rows = await services.channels.of_person(person)
     coming, days_left = await services.holidays.of_person(person)
@@ -57,7 +61,7 @@ async def ask_address(request: Request, params: Params) -> Notices:
     body: NewAddress = request.body
     visitor = authentication.address_of(request.http)
     await request.services.channels.ask_address(request.somebody(), body.address, visitor)
-    return await notices(request, params)
+    return await _notices(request)
 
 
 @endpoint(
@@ -73,7 +77,7 @@ async def add_browser(request: Request, params: Params) -> Notices:
     await request.services.channels.add_browser(
         request.somebody(), body.address, body.public, body.auth
     )
-    return await notices(request, params)
+    return await _notices(request)
 
 
 @endpoint(
@@ -86,7 +90,7 @@ async def add_browser(request: Request, params: Params) -> Notices:
 )
 async def drop_channel(request: Request, params: ChannelParams) -> Notices:
     await request.services.channels.drop(request.somebody(), params.channel)
-    return await notices(request, params)
+    return await _notices(request)
 
 
 @endpoint(
@@ -135,7 +139,7 @@ async def stop_page(request: Request, params: LinkParams) -> Response:
 async def plan_holiday(request: Request, params: Params) -> Notices:
     body: NewHoliday = request.body
     await request.services.holidays.plan(request.somebody(), _day(body.first), _day(body.last))
-    return await notices(request, params)
+    return await _notices(request)
 
 
 @endpoint(
@@ -148,7 +152,7 @@ async def plan_holiday(request: Request, params: Params) -> Notices:
 )
 async def end_holiday(request: Request, params: HolidayParams) -> Notices:
     await request.services.holidays.end(request.somebody(), params.holiday)
-    return await notices(request, params)
+    return await _notices(request)
 
 
 def _day(text: str) -> date:
