@@ -31,9 +31,9 @@ export class House {
   ) {}
 
   /** With more in its environment, where a test is about that. */
-  static async open(more: Record<string, string> = {}): Promise<House> {
+  static async open(more: Record<string, string> = {}, port = 0): Promise<House> {
     const house = new House(await mkdtemp(join(tmpdir(), 'ludotheque-e2e-')), more);
-    await house.start(0);
+    await house.start(port);
     return house;
   }
 

@@ -33,9 +33,39 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(request).catch(() => caches.match(STYLE)));
 });
 
-self.addEventListener('notificationclick', (event) => {
-  event.notification.close();
+/** Somebody's turn, told by the house: what to show, and where it leads. */
+self.addEventListener('push', (event) => {
+  const { title, body, url, stop, stopTitle, lang } = event.data.json();
   event.waitUntil(
-    self.clients.matchAll({ type: 'window' }).then((open) => open[0]?.focus()),
+    self.registration.showNotification(title, {
+      body,
+      lang,
+      tag: 'turn',
+      renotify: true,
+      icon: '/icon-192.png',
+      badge: '/icon-192.png',
+      data: { url, stop },
+      actions: [{ action: 'stop', title: stopTitle }],
+    }),
   );
+});
+
+/** One press, and this browser is told no more. */
+async function end(stop) {
+  const own = await self.registration.pushManager.getSubscription();
+  await Promise.allSettled([fetch(stop, { method: 'POST' }), own?.unsubscribe()]);
+}
+
+/** Go there, in the page that is open already if there is one. */
+async function go(url) {
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  if (!page) return url && self.clients.openWindow(url);
+  await page.focus();
+  return url && page.navigate(url);
+}
+
+self.addEventListener('notificationclick', (event) => {
+  const { url, stop } = event.notification.data ?? {};
+  event.notification.close();
+  event.waitUntil(event.action === 'stop' ? end(stop) : go(url));
 });

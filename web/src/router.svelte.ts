@@ -45,6 +45,8 @@ export const PAGES: Pattern[] = [
   { name: 'player', path: '/player/:id', load: () => import('./pages/Player.svelte') },
   { name: 'account', path: '/account', load: () => import('./pages/Account.svelte') },
   { name: 'carry', path: '/carry/:code', load: () => import('./pages/Carry.svelte'), people: true },
+  { name: 'confirm', path: '/confirm/:channel/:code', load: () => import('./pages/Confirm.svelte'), people: true },
+  { name: 'stop', path: '/stop/:channel/:code', load: () => import('./pages/Stop.svelte'), people: true },
   { name: 'about', path: '/about', load: () => import('./pages/About.svelte') },
   { name: 'keys', path: '/keys', load: () => import('./pages/Keys.svelte') },
 ];

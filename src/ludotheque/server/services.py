@@ -12,11 +12,14 @@ from ludotheque.server.bots.studies import Studies
 from ludotheque.server.days import Days
 from ludotheque.server.http.limits import Limit
 from ludotheque.server.ids import new_id
+from ludotheque.server.notices.channels import Channels
+from ludotheque.server.notices.delivery import Delivery
 from ludotheque.server.ops import metrics
 from ludotheque.server.ops.maintenance import Maintenance
 from ludotheque.server.people.attendance import Attendance
 from ludotheque.server.people.daily import Daily
 from ludotheque.server.people.friends import Circle
+from ludotheque.server.people.holidays import Holidays
 from ludotheque.server.people.identity import Identity
 from ludotheque.server.people.moderation import Wardens
 from ludotheque.server.people.pairing import Pairing
@@ -67,6 +70,11 @@ class Services:
         self.circle = Circle(self.storage, self.identity, self.connections, self.pubsub, limits)
         self.attendance = Attendance(self.storage, self.connections, self.pubsub)
         self.wardens = Wardens(self.storage, self.connections, self.pubsub, limits)
+        self.channels = Channels(self.storage, self.identity, settings)
+        self.delivery = Delivery(self.storage, self.channels, self.name)
+        self.holidays = Holidays(
+            self.storage, self.registry, self.transactions, self.days, limits.holidays
+        )
         self.open_list = OpenList(self.registry, self.connections, self.pubsub)
         self.maintenance = Maintenance(
             self.storage, self.identity, self.registry, self.connections, self.turns, settings
@@ -97,15 +105,20 @@ class Services:
         await asyncio.to_thread(self.storage.open)
         await self.identity.open()
         await self.days.open()
+        await self.channels.open()
         await self.scheduler.start()
         self.pubsub.start()
         self.pairing.start()
         self.attendance.start()
+        self.holidays.start()
+        self.delivery.start()
         await self.maintenance.start()
 
     async def close(self) -> None:
         self.connections.close()
         await self.maintenance.stop()
+        await self.delivery.stop()
+        await self.holidays.stop()
         await self.attendance.stop()
         await self.pairing.stop()
         await self.scheduler.stop()

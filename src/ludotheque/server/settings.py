@@ -15,6 +15,11 @@ from ludotheque.engine.files import home_folder
 PREFIX = "LUDOTHEQUE_"
 BOT_PAUSE = 400
 """Milliseconds: long enough to see who plays, short enough not to wait."""
+PUSH_SERVICES = (
+    "fcm.googleapis.com *.push.services.mozilla.com *.push.apple.com *.notify.windows.com"
+)
+"""Of the makers of browsers."""
+MAIL_SERVERS = ("smtp://", "smtps://")
 
 
 class BadSetting(LudothequeError):
@@ -66,6 +71,13 @@ class Limits:
     address."""
     reports: int = 10
     """Reports a day, by one person and from one address."""
+    letters: int = 5
+    """Letters a day that ask an address whether it wants to be written to, for one person and from
+    one address of the network; three for one mailbox."""
+    devices: int = 10
+    """Browsers in which one person is told of their turn."""
+    holidays: int = 30
+    """Days of holiday within a year, for which somebody's clocks stand still in slow games."""
     backlog: int = 200
     """Messages that wait for a slow reader before the socket is closed."""
 
@@ -122,6 +134,18 @@ class Settings:
     """Days for which a table waits for its game to begin."""
     keep_reports: int = 180
     """Days for which settled reports are kept, and the log of what hosts did."""
+    smtp: str = ""
+    """The mail server that takes letters, ``smtp://NAME:PASSPHRASE@mail.example:587`` or
+    ``smtps://…``; it needs an origin, to which the links in them lead. Unless set, nobody is
+    told of anything by e-mail."""
+    mail_from: str = ""
+    """From whom the letters are; unless set, ``ludotheque`` at the host of the origin."""
+    push_services: str = PUSH_SERVICES
+    """Whose addresses browsers may give for Web Push, with spaces between: this house writes
+    to no others. A ``*`` stands for any name; unless set, the services of the known browsers."""
+    notice_seconds: int = 120
+    """So long a turn in a slow game waits for somebody to come by themselves; then they are told
+    by e-mail or Web Push, as they want."""
     secure_cookies: bool = False
     limits: Limits = field(default_factory=Limits)
 
@@ -148,6 +172,10 @@ def of_environment(environ: Mapping[str, str] = os.environ) -> Settings:
         keep_chat=_number(environ, "KEEP_CHAT", Settings.keep_chat),
         keep_waiting=_number(environ, "KEEP_WAITING", Settings.keep_waiting),
         keep_reports=_number(environ, "KEEP_REPORTS", Settings.keep_reports),
+        smtp=_smtp(environ, origin),
+        mail_from=environ.get(PREFIX + "MAIL_FROM", ""),
+        push_services=environ.get(PREFIX + "PUSH_SERVICES") or PUSH_SERVICES,
+        notice_seconds=_number(environ, "NOTICE_SECONDS", Settings.notice_seconds),
         secure_cookies=origin.startswith("https:"),
         limits=_limits(environ),
     )
@@ -163,6 +191,21 @@ def _site(environ: Mapping[str, str]) -> Path | None:
             fr=f"LUDOTHEQUE_SITE est un dossier écrit par « make site », pas « {text} ».",
         )
     return Path(text)
+
+
+def _smtp(environ: Mapping[str, str], origin: str) -> str:
+    text = environ.get(PREFIX + "SMTP", "")
+    if text and not text.startswith(MAIL_SERVERS):
+        raise BadSetting(
+            en="LUDOTHEQUE_SMTP begins with smtp:// or smtps://.",
+            fr="LUDOTHEQUE_SMTP commence par smtp:// ou smtps://.",
+        )
+    if text and not origin:
+        raise BadSetting(
+            en="LUDOTHEQUE_SMTP needs LUDOTHEQUE_ORIGIN: the links in letters lead there.",
+            fr="LUDOTHEQUE_SMTP demande LUDOTHEQUE_ORIGIN : les liens des lettres y mènent.",
+        )
+    return text
 
 
 def _zone(environ: Mapping[str, str]) -> tzinfo:

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-Kind = Literal["begin", "act", "undo", "ask", "answer", "sit", "away", "back"]
+Kind = Literal["begin", "act", "undo", "ask", "answer", "sit", "away", "back", "rest"]
 
 
 class Seat(msgspec.Struct, frozen=True, gc=False):
@@ -35,6 +35,8 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     - ``sit``: ``who`` takes ``seat``; an open ``who`` leaves it free.
     - ``away``: the time of ``seat`` ran out and a bot plays for it from now on.
     - ``back``: ``seat`` plays itself again.
+    - ``rest``: ``seat`` is on holiday, and its clock stands still until the minute ``value``
+      since 1970.
     """
 
     kind: Kind

@@ -73,6 +73,7 @@ def table_card(row: Any, own_seats: list[int], lang: str) -> TableCard:
         terms=TermsInfo(**terms),
         created=row.created,
         moved=row.moved,
+        due=row.due or 0,
         winners=result.get("winners", []),
         scores=result.get("scores", []),
     )

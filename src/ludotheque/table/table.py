@@ -206,6 +206,9 @@ class Table:
             self.away |= {event.seat}
         elif event.kind == "back":
             self.away -= {event.seat}
+        elif event.kind == "rest":
+            self.clock.rest(event)
+            return
         elif event.who is not None:
             # The event names who leaves; the free seat has no name.
             who = event.who if event.who.kind != "open" else Seat("open")

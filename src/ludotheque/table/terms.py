@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
+SLOW_SECONDS = 43_200
+"""Half a day for a turn: such a game is played by correspondence."""
+
 
 @dataclass(frozen=True)
 class Terms:
@@ -19,6 +22,11 @@ class Terms:
     rated: bool = False
     daily: str = ""
     """The day whose dice and cards fall here, ``2026-11-18``; empty for every other game."""
+
+    @property
+    def slow(self) -> bool:
+        """Whether people need not be there at the same time: they are told of their turn."""
+        return self.turn_seconds >= SLOW_SECONDS
 
     @property
     def counts(self) -> bool:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from ludotheque.engine.errors import IllegalAction
 from ludotheque.engine.state import CHANCE, OVER, State
+from ludotheque.table.clock import MINUTE
 from ludotheque.table.events import Event, Kind, Seat
 from ludotheque.table.progress import Progress, Step
 from ludotheque.table.table import NotNow, Table
@@ -84,6 +85,12 @@ class Transaction:
     def absent(self, seat: int) -> None:
         """A bot plays for the seat, as the table agreed."""
         self._add("away", seat)
+
+    def rest(self, seat: int, until: int) -> None:
+        """The clock stands still for the seat that is to play, until then in milliseconds."""
+        minute = -(-until // MINUTE)
+        if minute * MINUTE > max(self.at, self.table.clock.rest_until):
+            self._add("rest", seat, minute)
 
     def present(self, seat: int) -> None:
         """The seat plays itself again, if it was away."""

@@ -8,6 +8,7 @@ export type Case = Schemas['Case'];
 export type Friends = Schemas['Friends'];
 export type Invitation = Schemas['Invitation'];
 export type Moderation = Schemas['Moderation'];
+export type Notices = Schemas['Notices'];
 export type Sanction = Schemas['Sanction'];
 export type Phrase = NonNullable<Schemas['ChatLine']['phrase']>;
 export type Relation = Schemas['Relate']['kind'];

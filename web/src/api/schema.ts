@@ -17,6 +17,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/confirm/{channel}/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree, by the link in a letter, that more are written */
+        post: operations["confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/daily": {
         parameters: {
             query?: never;
@@ -429,6 +446,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/browsers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Be told by a browser */
+        post: operations["add_browser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/carry": {
         parameters: {
             query?: never;
@@ -458,6 +492,91 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Be away: my clocks stand still in slow games */
+        post: operations["plan_holiday"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/holidays/{holiday}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Be back, or not go */
+        delete: operations["end_holiday"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Be told at an e-mail address, once a link in a letter was opened */
+        post: operations["ask_address"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How I am told of my turn */
+        get: operations["notices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices/{channel}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Be told there no more */
+        delete: operations["drop_channel"];
         options?: never;
         head?: never;
         patch?: never;
@@ -784,6 +903,24 @@ export interface paths {
         get: operations["shelf"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stop/{channel}/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page that does it, for mail programs that only open links */
+        get: operations["stop_page"];
+        put?: never;
+        /** End letters or notices, by the link in one of them */
+        post: operations["stop"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1305,6 +1442,26 @@ export interface components {
             silent_until: number;
         };
         /**
+         * ChannelInfo
+         * @description A way by which I am told of my turn in slow games.
+         */
+        ChannelInfo: {
+            address: string;
+            channel: number;
+            confirmed: boolean;
+            created: number;
+            used: number;
+        };
+        /** ChannelParams */
+        ChannelParams: {
+            channel: number;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+        };
+        /**
          * Chat
          * @description Somebody said something.
          */
@@ -1503,7 +1660,9 @@ export interface components {
             chat: Record<string, any>[];
             created: number;
             daily: Record<string, any>[];
+            holidays: Record<string, any>[];
             me: components["schemas"]["Me"];
+            notices: Record<string, any>[];
             people: {
                 [key: string]: Record<string, any>[];
             };
@@ -1669,6 +1828,24 @@ export interface components {
             visits: number;
         };
         /**
+         * HolidayInfo
+         * @description Days on which the clocks of my slow games stand still.
+         */
+        HolidayInfo: {
+            first: string;
+            holiday: number;
+            last: string;
+        };
+        /** HolidayParams */
+        HolidayParams: {
+            holiday: number;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+        };
+        /**
          * Invitation
          * @description Somebody calls me to a table.
          */
@@ -1798,6 +1975,16 @@ export interface components {
             score: number;
             title: string;
         };
+        /** LinkParams */
+        LinkParams: {
+            channel: number;
+            code: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+        };
         LobbyMessage: components["schemas"]["Turns"] | components["schemas"]["Meeting"] | components["schemas"]["OpenTables"] | components["schemas"]["Invitations"] | components["schemas"]["FriendsChanged"] | components["schemas"]["Sanctions"];
         /**
          * LogEntry
@@ -1807,7 +1994,7 @@ export interface components {
             at: number;
             group: number;
             /** @enum {unknown} */
-            kind: "act" | "answer" | "ask" | "away" | "back" | "begin" | "sit" | "undo";
+            kind: "act" | "answer" | "ask" | "away" | "back" | "begin" | "rest" | "sit" | "undo";
             notation: string;
             number: number;
             parts: Record<string, any> | null;
@@ -1898,6 +2085,30 @@ export interface components {
             month: string;
         };
         /**
+         * NewAddress
+         * @description An e-mail address at which I want to be told of my turn.
+         */
+        NewAddress: {
+            address: string;
+        };
+        /**
+         * NewBrowser
+         * @description Where a browser takes notices, and its keys, as it gives them by ``PushSubscription``.
+         */
+        NewBrowser: {
+            address: string;
+            auth: string;
+            public: string;
+        };
+        /**
+         * NewHoliday
+         * @description The first day and the last, both included, in the house's time zone.
+         */
+        NewHoliday: {
+            first: string;
+            last: string;
+        };
+        /**
          * NewReport
          * @description Tell those who run the house of somebody; what was said at the table goes with it.
          */
@@ -1962,6 +2173,18 @@ export interface components {
              * @enum {unknown}
              */
             lang?: "en" | "fr";
+        };
+        /**
+         * Notices
+         * @description How I am told of my turn in slow games, and when I am away.
+         */
+        Notices: {
+            browsers: components["schemas"]["ChannelInfo"][];
+            days_left: number;
+            holidays: components["schemas"]["HolidayInfo"][];
+            letters: boolean;
+            mail: components["schemas"]["ChannelInfo"] | null;
+            push_key: string;
         };
         /**
          * OpenRecord
@@ -2622,6 +2845,7 @@ export interface components {
         TableCard: {
             bots: string[];
             created: number;
+            due: number;
             game: string;
             id: string;
             moved: number;
@@ -2890,6 +3114,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirm: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                channel: number;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Why it was not done */
@@ -3843,6 +4101,41 @@ export interface operations {
             };
         };
     };
+    add_browser: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBrowser"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     carry: {
         parameters: {
             query?: {
@@ -3892,6 +4185,173 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Export"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    plan_holiday: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewHoliday"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    end_holiday: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                holiday: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask_address: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAddress"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notices: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    drop_channel: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                channel: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
                 };
             };
             /** @description Why it was not done */
@@ -4665,6 +5125,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Shelf"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stop_page: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                channel: number;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stop: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                channel: number;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Why it was not done */

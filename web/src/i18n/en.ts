@@ -7,6 +7,7 @@ import { hosting, people } from './en/people';
 import { plural } from './en/plural';
 import { daily } from './en/daily';
 import { puzzles } from './en/puzzles';
+import { slow } from './en/slow';
 import { teacher } from './en/teacher';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -367,6 +368,7 @@ export const en = {
   people,
   puzzles,
   daily,
+  slow,
   text: {
     title: 'The table in words',
     situation: 'How it stands',

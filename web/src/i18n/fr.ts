@@ -8,6 +8,7 @@ import { pluriel } from './fr/plural';
 import { hosting, people } from './fr/people';
 import { daily } from './fr/daily';
 import { puzzles } from './fr/puzzles';
+import { slow } from './fr/slow';
 import { teacher } from './fr/teacher';
 import type { Messages } from './messages.svelte';
 
@@ -375,6 +376,7 @@ export const fr: Messages = {
   people,
   puzzles,
   daily,
+  slow,
   text: {
     title: 'La table en mots',
     situation: 'Où en est la partie',

@@ -17,6 +17,10 @@ export function ago(at: number, lang: Lang, now = Date.now()): string {
   return format.format(0, 'second');
 }
 
+/** “24 December”, of a day that is written 2026-12-24. */
+export const day = (date: string, lang: Lang) =>
+  new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date));
+
 /** “1:05” or “3 d”, for a clock that runs down. */
 export function remaining(milliseconds: number, lang: Lang): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));

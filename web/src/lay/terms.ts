@@ -11,3 +11,6 @@ export interface Terms {
 }
 
 export const USUAL: Terms = { turnSeconds: 0, standIn: '', open: false, hints: true, rated: false };
+
+/** By correspondence, with whoever comes. */
+export const SLOW: Partial<Terms> = { turnSeconds: 86_400, open: true };

@@ -28,6 +28,9 @@ HEADERS = {
 
 TRANSPORT_SECURITY = {"strict-transport-security": "max-age=31536000"}
 
+PRIVATE = ("/carry/", "/confirm/", "/stop/", "/api/confirm/", "/api/stop/")
+"""Behind these stands a code that opens something to whoever has it."""
+
 
 class Middleware:
     """The outermost layer of the application."""
@@ -64,8 +67,9 @@ def _add_headers(message: Message, constants: dict[str, str], path: str) -> None
 
 
 def _path_for_log(path: str) -> str:
-    """The path without the code that makes another device somebody."""
-    return "/carry/…" if path.startswith("/carry/") else path
+    """The path without the code of a link that was made for one person."""
+    start = next((start for start in PRIVATE if path.startswith(start)), "")
+    return f"{start}…" if start else path
 
 
 def _note(scope: Scope, status: int, seconds: float) -> None:

@@ -85,4 +85,7 @@ class Export(Out):
     about me."""
     daily: list[dict[str, Any]]
     """My tries at daily games and puzzles."""
+    notices: list[dict[str, Any]]
+    """Where I am told of my turn in slow games."""
+    holidays: list[dict[str, Any]]
     tokens: list[TokenInfo]

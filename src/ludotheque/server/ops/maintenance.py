@@ -15,7 +15,7 @@ from ludotheque.server.people.identity import Identity
 from ludotheque.server.realtime.connections import RESTART, Connections
 from ludotheque.server.realtime.turns import Turns
 from ludotheque.server.settings import Settings
-from ludotheque.server.storage import Storage, errands, games, people, retention
+from ludotheque.server.storage import Storage, errands, games, holidays, people, retention
 from ludotheque.server.tables.registry import Registry
 
 LOOK_SECONDS = 2.0
@@ -23,6 +23,8 @@ LOOK_SECONDS = 2.0
 CLEAN_SECONDS = 3_600.0
 ERRANDS_KEPT = 3_600_000
 DAY = 86_400_000
+HOLIDAYS_KEPT = 366 * DAY
+"""They count against those of the same year."""
 logger = logging.getLogger("ludotheque.maintenance")
 
 
@@ -98,6 +100,7 @@ class Maintenance:
         at, settings = clock.now(), self.settings
         await self._write(lambda c: errands.drop_before(c, at - ERRANDS_KEPT))
         await self._write(lambda c: people.drop_expired(c, at))
+        await self._write(lambda c: holidays.drop_before(c, at - HOLIDAYS_KEPT))
         for work in (
             lambda c: retention.drop_old_chat(c, at - settings.keep_chat * DAY),
             lambda c: retention.drop_waiting_tables(c, at - settings.keep_waiting * DAY, at),
@@ -105,6 +108,7 @@ class Maintenance:
             lambda c: retention.drop_old_sanctions(c, at - settings.keep_reports * DAY),
             lambda c: retention.drop_old_invitations(c, at - settings.keep_waiting * DAY),
             lambda c: retention.drop_old_attendances(c, at - DAY),
+            lambda c: retention.drop_unconfirmed(c, at - 2 * DAY),
             lambda c: retention.drop_old_cookies(c, at - settings.keep_guests * DAY),
             lambda c: retention.drop_lost_guests(c, at - settings.keep_guests * DAY),
         ):

@@ -11,9 +11,11 @@ from ludotheque.server import clock
 from ludotheque.server.messages.accounts import Export, TokenInfo
 from ludotheque.server.people.identity import Person
 from ludotheque.server.storage import (
+    channels,
     daily,
     errands,
     games,
+    holidays,
     moderation,
     people,
     puzzles,
@@ -58,6 +60,8 @@ async def export(services: Services, person: Person, me: Me) -> Export:
             people=relations.export(connection, person.id)
             | moderation.export(connection, person.id),
             daily=daily.export(connection, person.id),
+            notices=channels.export(connection, person.id),
+            holidays=holidays.export(connection, person.id),
             tokens=[TokenInfo(row.id, row.label, row.created, row.used) for row in tokens_kept],
         )
 
@@ -100,6 +104,8 @@ def _forget(connection: Connection, person: Person, ids: list[str]) -> None:
     waiting.stop(connection, person.id)
     relations.forget(connection, person.id)
     moderation.forget(connection, person.id)
+    channels.forget(connection, person.id)
+    holidays.forget(connection, person.id)
     connection.execute(delete(seats).where(seats.c.person == person.id))
     connection.execute(
         update(results).where(results.c.who == person.id).values(who="", name=NO_NAME)
@@ -177,6 +183,8 @@ def _hand_over(connection: Connection, guest: Person, account: Person) -> None:
     waiting.stop(connection, guest.id)
     relations.hand_over(connection, guest.id, account.id)
     moderation.hand_over(connection, guest.id, account.id)
+    channels.hand_over(connection, guest.id, account.id)
+    holidays.hand_over(connection, guest.id, account.id)
     connection.execute(delete(tokens).where(tokens.c.person == guest.id))
     connection.execute(delete(people_rows).where(people_rows.c.id == guest.id))
     errands.add(connection, "again", guest.id, clock.now())

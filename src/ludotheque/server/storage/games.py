@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select
 from ludotheque.engine.game import Game
 from ludotheque.server.storage.database import insert_into
 from ludotheque.server.storage.schema import chat, leases, log, results, seats, studies, tables
+from ludotheque.server.storage.schema_notices import notices
 from ludotheque.server.storage.schema_people import invitations
 from ludotheque.table import Event, Seat
 
@@ -104,7 +105,7 @@ def drop_waiting(connection: Connection, table: str, number: int) -> bool:
 
 def drop(connection: Connection, table: str) -> None:
     """Remove a table and everything that hangs on it."""
-    for other in (log, seats, chat, leases, results, studies, invitations):
+    for other in (log, seats, chat, leases, results, studies, invitations, notices):
         connection.execute(delete(other).where(other.c.table_id == table))
     connection.execute(delete(tables).where(tables.c.id == table))
 

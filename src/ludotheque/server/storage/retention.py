@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, exists, func, select
 
-from ludotheque.server.storage import errands, games, moderation, puzzles, relations
+from ludotheque.server.storage import (
+    channels,
+    errands,
+    games,
+    holidays,
+    moderation,
+    puzzles,
+    relations,
+)
 from ludotheque.server.storage.schema import chat, people, results, seats, tables, tokens
 from ludotheque.server.storage.schema_people import attendances, invitations, reports, sanctions
 
@@ -41,6 +49,8 @@ def drop_lost_guests(connection: Connection, before: int) -> int:
         puzzles.forget(connection, person)
         relations.forget(connection, person)
         moderation.forget(connection, person)
+        channels.forget(connection, person)
+        holidays.forget(connection, person)
     return connection.execute(delete(people).where(people.c.id.in_(lost))).rowcount
 
 
@@ -74,3 +84,10 @@ def drop_old_invitations(connection: Connection, before: int) -> int:
 def drop_old_attendances(connection: Connection, before: int) -> int:
     """Of processes that were killed."""
     return connection.execute(delete(attendances).where(attendances.c.seen < before)).rowcount
+
+
+def drop_unconfirmed(connection: Connection, before: int) -> int:
+    """Addresses whose owners did not answer."""
+    stale = channels.unconfirmed_before(connection, before, PORTION)
+    channels.drop(connection, stale)
+    return len(stale)

@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 from ludotheque.engine.state import OVER
 from ludotheque.server import clock
 from ludotheque.server.ids import new_id
+from ludotheque.server.notices.turns import turn_notice
 from ludotheque.server.people.identity import Person, check_not_banned
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import Storage, games, relations
@@ -89,6 +90,8 @@ class Creation:
             "rematch_of": rematch_of,
         } | summary_of(transaction.table, transaction.at)
         rows = games.rows_of(table_id, 0, transaction.events, game, "")
+        due = transaction.at + 1000 * self.registry.settings.notice_seconds
+        turn = turn_notice(table_id, transaction.before, transaction.table, transaction.events, due)
 
         def work(connection: Connection) -> str:
             if also is not None:
@@ -103,6 +106,8 @@ class Creation:
             if rows:
                 games.add_log(connection, rows)
             games.place(connection, table_id, people_by_seat(transaction.table))
+            if turn is not None:
+                turn(connection)
             people = deciders(transaction.table)
             notify(connection, [notice("laid", self.registry.name, table_id, people)])
             return table_id

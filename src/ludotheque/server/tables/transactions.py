@@ -16,6 +16,7 @@ from sqlalchemy import Connection
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server import clock
+from ludotheque.server.notices.turns import turn_notice
 from ludotheque.server.storage import Append, MovedOn, Storage, games
 from ludotheque.server.storage.entries import summary
 from ludotheque.server.tables import results
@@ -113,16 +114,20 @@ class Transactions:
         """What is stored together: the events, and everything that follows from them."""
         progress = transaction.progress()
         after, at, seated, ended = progress.after, transaction.at, progress.seated, progress.ended
+        due = at + 1000 * self.registry.settings.notice_seconds
+        turn = turn_notice(live.id, progress.before, after, progress.events, due)
 
         def also(connection: Connection) -> Any:
             if seated:
                 games.place(connection, live.id, people_by_seat(after))
+            if turn is not None:
+                turn(connection)
             return results.finish(connection, live.id, after, at) if ended else None
 
         return Append(
             rows=games.rows_of(live.id, live.number, progress.events, after.game, message),
             summary=summary(live.id, **summary_of(after, at)),
-            also=also if seated or ended else None,
+            also=also if seated or ended or turn is not None else None,
             notice=self._notice(live, after),
         )
 

@@ -47,6 +47,8 @@ class TableCard(Out):
     terms: TermsInfo
     created: int
     moved: int
+    due: int
+    """When a bot takes over for whoever is to play; 0 where none does."""
     winners: list[int]
     scores: list[int]
 

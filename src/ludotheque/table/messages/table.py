@@ -111,7 +111,7 @@ class LogEntry(Struct):
     """One event as the viewer may know it. Veiled actions have a notation of their own."""
 
     number: int
-    kind: Literal["begin", "act", "undo", "ask", "answer", "sit", "away", "back"]
+    kind: Literal["begin", "act", "undo", "ask", "answer", "sit", "away", "back", "rest"]
     seat: int
     """−1: chance."""
     notation: str

@@ -1,4 +1,9 @@
 /** Meeting people. */
+import { plural } from './plural';
+
+/** Minutes. */
+const DAY = 1440;
+
 export const meeting = {
   title: 'Play with somebody now',
   withSomebody: 'With somebody now',
@@ -27,5 +32,10 @@ export const meeting = {
   all: 'All boxes',
   free: 'Only with a free seat',
   none: 'No such table is open just now.',
-  pace: (minutes: number) => (minutes ? `${minutes < 1 ? '< 1' : Math.round(minutes)} min a turn` : 'no clock'),
+  pace: (minutes: number) => {
+    if (!minutes) return 'no clock';
+    if (minutes >= DAY) return `${plural(Math.round(minutes / DAY), 'day', 'days')} a turn`;
+    return `${minutes < 1 ? '< 1' : Math.round(minutes)} min a turn`;
+  },
+  laySlow: 'Lay a slow table: a day a turn, and you are told when it is yours',
 };

@@ -1,5 +1,9 @@
 /** Rencontrer quelqu’un. */
 import type { meeting as english } from '../en/meeting';
+import { pluriel } from './plural';
+
+/** En minutes. */
+const DAY = 1440;
 
 export const meeting: typeof english = {
   title: 'Jouer avec quelqu’un maintenant',
@@ -29,5 +33,10 @@ export const meeting: typeof english = {
   all: 'Toutes les boîtes',
   free: 'Seulement avec une place libre',
   none: 'Aucune table de ce genre n’est ouverte en ce moment.',
-  pace: (minutes) => (minutes ? `${minutes < 1 ? '< 1' : Math.round(minutes)} min par tour` : 'sans pendule'),
+  pace: (minutes) => {
+    if (!minutes) return 'sans pendule';
+    if (minutes >= DAY) return `${pluriel(Math.round(minutes / DAY), 'jour', 'jours')} par tour`;
+    return `${minutes < 1 ? '< 1' : Math.round(minutes)} min par tour`;
+  },
+  laySlow: 'Ouvrir une table lente : un jour par tour, et l’on vous prévient quand c’est à vous',
 };

@@ -10,6 +10,7 @@ from ludotheque.server.http.routes import (
     me,
     meeting,
     moderation,
+    notices,
     puzzles,
     tables,
 )
@@ -24,6 +25,7 @@ __all__ = [
     "me",
     "meeting",
     "moderation",
+    "notices",
     "puzzles",
     "tables",
 ]
