@@ -32,6 +32,11 @@ from ludotheque.server.tables.moves import Moves
 from ludotheque.server.tables.registry import Registry
 from ludotheque.server.tables.seating import Seating
 from ludotheque.server.tables.transactions import Transactions
+from ludotheque.server.tournaments.entries import Entries
+from ludotheque.server.tournaments.laying import Laying
+from ludotheque.server.tournaments.news import News
+from ludotheque.server.tournaments.pages import Pages
+from ludotheque.server.tournaments.runner import Runner
 
 MINUTE = 60.0
 
@@ -65,6 +70,19 @@ class Services:
         self.pairing = Pairing(self.storage, self.creation, self.connections, self.pubsub)
         self.circle = Circle(self.storage, self.identity, self.connections, self.pubsub, limits)
         self.wardens = Wardens(self.storage, self.connections, self.pubsub, limits)
+        self.tournament_news = News(self.storage, self.connections, self.pubsub)
+        self.tournament_runner = Runner(
+            self.storage,
+            self.registry,
+            self.transactions,
+            Laying(self.creation, self.tournament_news),
+            self.tournament_news,
+            settings,
+        )
+        self.entries = Entries(
+            self.storage, self.identity, self.tournament_runner, self.tournament_news, limits
+        )
+        self.tournament_pages = Pages(self.storage, self.identity)
         self.open_list = OpenList(self.registry, self.connections, self.pubsub)
         self.maintenance = Maintenance(
             self.storage, self.identity, self.registry, self.connections, self.turns, settings
@@ -78,6 +96,7 @@ class Services:
         self.handshakes = Limit(limits.handshakes, MINUTE)
         self.prints = Limit(limits.prints, MINUTE)
         self.printing = asyncio.Semaphore(1)
+        self.openings = Limit(limits.openings, 60 * MINUTE)
         self.readings = Limit(limits.readings, MINUTE)
         self.studies = Studies(
             self.storage,
@@ -99,11 +118,13 @@ class Services:
         self.pubsub.start()
         self.pairing.start()
         self.circle.start()
+        self.tournament_runner.start()
         await self.maintenance.start()
 
     async def close(self) -> None:
         self.connections.close()
         await self.maintenance.stop()
+        await self.tournament_runner.stop()
         await self.circle.stop()
         await self.pairing.stop()
         await self.scheduler.stop()

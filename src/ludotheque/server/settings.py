@@ -63,6 +63,14 @@ class Limits:
     """People whom one person follows, refuses, mutes or blocks."""
     reports: int = 10
     """Reports a day, by one person and from one address."""
+    tournaments: int = 3
+    """Tournaments that are not over, opened by one person."""
+    openings: int = 12
+    """Tournaments opened an hour, from one address."""
+    entries: int = 10
+    """Tournaments that are not over, in which one person takes part."""
+    entrants: int = 128
+    """People in one tournament."""
     backlog: int = 200
     """Messages that wait for a slow reader before the socket is closed."""
 

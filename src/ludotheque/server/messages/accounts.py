@@ -85,4 +85,6 @@ class Export(Out):
     about me."""
     daily: list[dict[str, Any]]
     """My tries at daily games and puzzles."""
+    tournaments: dict[str, list[dict[str, Any]]]
+    """Those I opened, and those I took part in."""
     tokens: list[TokenInfo]

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from ludotheque.server.people import privacy
-from ludotheque.server.storage import errands, people
+from ludotheque.server.storage import errands, people, tournament_people
 from ludotheque.table import names
 
 
@@ -15,6 +15,7 @@ def throw_out(connection: Connection, person: str, now: int) -> None:
     """No device is this person any more, and nothing shows their name."""
     people.drop_tokens(connection, person)
     privacy.hide_name(connection, person)
+    tournament_people.withdraw(connection, person, now)
     errands.add(connection, "away", person, now)
 
 

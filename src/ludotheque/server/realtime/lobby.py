@@ -37,6 +37,7 @@ async def _send_turns(services: Services, socket: WebSocket, person: Person) -> 
         await services.pairing.tell(person.id)
         await services.circle.tell(person.id)
         await services.wardens.tell(person.id)
+        await services.tournament_news.call(person.id)
         services.circle.on_come(person.id)
         while (await socket.receive())["type"] != "websocket.disconnect":
             if not services.messages.take(person.id):

@@ -12,6 +12,7 @@ from ludotheque.server.http.routes import (
     moderation,
     puzzles,
     tables,
+    tournaments,
 )
 
 __all__ = [
@@ -26,4 +27,5 @@ __all__ = [
     "moderation",
     "puzzles",
     "tables",
+    "tournaments",
 ]
