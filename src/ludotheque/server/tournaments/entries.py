@@ -17,8 +17,9 @@ from ludotheque.server.people.identity import Identity, Person, check_not_banned
 from ludotheque.server.settings import Limits
 from ludotheque.server.storage import Storage, moderation, relations, tournaments
 from ludotheque.server.storage.tournaments import Course
+from ludotheque.server.tournaments.agenda import begin, enough
 from ludotheque.server.tournaments.news import News
-from ludotheque.server.tournaments.runner import Runner, begin, enough
+from ludotheque.server.tournaments.runner import Runner
 from ludotheque.table import names
 from ludotheque.table.errors import Conflict, Forbidden, NotFound, TooMuch, Unfit
 

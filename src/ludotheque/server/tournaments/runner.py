@@ -14,7 +14,6 @@ import logging
 from sqlalchemy import Connection
 
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.engine.registry import game as find_game
 from ludotheque.server import clock
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import Storage, games, relations, tournaments
@@ -22,22 +21,29 @@ from ludotheque.server.storage.tournaments import Course
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.registry import Registry
 from ludotheque.server.tables.transactions import Transactions
+from ludotheque.server.tournaments import agenda
+from ludotheque.server.tournaments.agenda import (
+    begin,
+    closing,
+    due_at,
+    enough,
+    least,
+    over,
+    waited,
+)
 from ludotheque.server.tournaments.laying import Laying
 from ludotheque.server.tournaments.news import News
 from ludotheque.table import Progress
 from ludotheque.table.tournaments.course import Pair, Round
 from ludotheque.table.tournaments.laying import close
-from ludotheque.table.tournaments.pairing import finished, next_round, rounds_of, strangers
+from ludotheque.table.tournaments.pairing import next_round, strangers
 from ludotheque.table.tournaments.settling import void
 
 SWEEP_SECONDS = 1.0
 SWEPT = 50
 """Tournaments that one sweep takes up at most."""
-MINUTE = 60_000
 PATIENCE = 10_000
 """Milliseconds: so long an arena waits for somebody new rather than seat the same people again."""
-AGAIN = 2_000
-"""Where something cannot be done now, or must be done over and over, it is tried again so soon."""
 logger = logging.getLogger("ludotheque.tournaments")
 
 
@@ -200,12 +206,14 @@ class Runner:
         running = {one.table_id: one for one in open_ones if one.table_id is not None}
         gone = await self.storage.read(lambda c: tournaments.gone(c, running))
         now = clock.now()
-        for table in gone:
-            row = running[table]
-            places = void(len(tournaments.round_of(row).entrants))
-            await self.storage.write(
-                lambda c, row=row, places=places: tournaments.void(c, row, places, now)
-            )
+
+        def work(connection: Connection) -> None:
+            for table in gone:
+                places = void(len(tournaments.round_of(running[table]).entrants))
+                tournaments.void(connection, running[table], places, now)
+
+        if gone:
+            await self.storage.write(work)
         return bool(gone)
 
     async def _go_on(self, course: Course) -> bool:
@@ -221,7 +229,7 @@ class Runner:
             fresh = await self._next(course, now)
             if fresh:
                 return await self._pair(course, fresh, now)
-        await self._wait(course, self._due(course, now))
+        await self._wait(course, due_at(course, now))
         return False
 
     async def _close(self, table: str) -> None:
@@ -254,7 +262,7 @@ class Runner:
         return [frozenset(numbers[person] for person in pair) for pair in pairs]
 
     async def _pair(self, course: Course, fresh: list[Round], now: int) -> bool:
-        row, due = course.row, now + course.row.table_minutes * MINUTE
+        row, due = course.row, now + course.row.table_minutes * agenda.MINUTE
 
         def work(connection: Connection) -> None:
             number = fresh[0].round
@@ -263,63 +271,3 @@ class Runner:
 
         await self.storage.write(work)
         return True
-
-    def _due(self, course: Course, now: int) -> int | None:
-        """When to look again, if nothing happens before."""
-        running = [one.due for one in course.pairings if one.places is None]
-        times = [max(due, now + AGAIN) for due in running]
-        if course.row.kind == "arena":
-            times.append(max(course.row.ends, now + AGAIN))
-            if len(free(course)) > 1:
-                times.append(now + AGAIN)
-        return min(times, default=now + AGAIN)
-
-
-def least(game: str) -> int:
-    """The fewest people who sit at a table of this box together."""
-    return min(n for n in find_game(game).players if n > 1)
-
-
-def enough(course: Course) -> bool:
-    """Whether there are people for a table."""
-    there = sum(not one.paused for one in course.entrants)
-    return there >= (1 if course.row.bots else least(course.row.game))
-
-
-def begin(course: Course, now: int) -> dict[str, object]:
-    """What changes in the tournament's row when it begins."""
-    row = course.row
-    rounds = rounds_of(row.kind, len(course.entrants), row.seats, row.rounds)
-    ends = now + row.minutes * MINUTE if row.kind == "arena" else None
-    return {"status": "running", "rounds": rounds, "began": now, "ends": ends, "due": 0}
-
-
-def closing(course: Course, now: int) -> bool:
-    """Whether no more tables are laid: the time is over, or the host has ended it."""
-    return course.row.ends is not None and course.row.ends <= now
-
-
-def over(course: Course, now: int) -> bool:
-    """Whether nothing is to come after the tables that are over."""
-    row = course.row
-    if closing(course, now):
-        return True
-    if row.kind == "arena":
-        return False
-    return not enough(course) or finished(row.kind, course.people(), course.rounds(), row.rounds)
-
-
-def free(course: Course) -> set[int]:
-    """Those who could be paired."""
-    playing = {n for one in course.rounds() if not one.over for n in one.entrants}
-    return {one.number for one in course.entrants if not one.paused} - playing
-
-
-def waited(course: Course, table: Round, now: int) -> int:
-    """How long somebody at this new table of an arena has been free."""
-    people = set(table.people())
-    since = {one.number: max(one.at, course.row.began) for one in course.entrants}
-    for one in course.pairings:
-        for number in people & set(tournaments.round_of(one).entrants):
-            since[number] = max(since[number], one.finished or now)
-    return now - min(since[number] for number in people)
