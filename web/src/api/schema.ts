@@ -1013,6 +1013,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tournaments, the newest first */
+        get: operations["tournaments"];
+        put?: never;
+        /** Open a tournament */
+        post: operations["open_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A tournament: who takes part, how they stand, the tables of a round */
+        get: operations["tournament"];
+        put?: never;
+        post?: never;
+        /** Call off a tournament of mine, or end it after the tables that run */
+        delete: operations["end_tournament"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take part, or be paired again after a pause */
+        post: operations["join_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take part no more; once it has begun, be paired no more */
+        post: operations["leave_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a tournament of mine */
+        post: operations["start_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1514,6 +1601,9 @@ export interface components {
             results: Record<string, any>[];
             tables: Record<string, any>[];
             tokens: components["schemas"]["TokenInfo"][];
+            tournaments: {
+                [key: string]: Record<string, any>[];
+            };
         };
         /**
          * FillSeat
@@ -1724,6 +1814,14 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * JoinTournament
+         * @description Take part, or be paired again after a pause.
+         */
+        JoinTournament: {
+            /** @default  */
+            code?: string;
+        };
+        /**
          * Judge
          * @description What a host does about somebody; it settles all reports of them.
          */
@@ -1797,7 +1895,7 @@ export interface components {
             score: number;
             title: string;
         };
-        LobbyMessage: components["schemas"]["Turns"] | components["schemas"]["Meeting"] | components["schemas"]["OpenTables"] | components["schemas"]["Invitations"] | components["schemas"]["FriendsChanged"] | components["schemas"]["Sanctions"];
+        LobbyMessage: components["schemas"]["Turns"] | components["schemas"]["Meeting"] | components["schemas"]["OpenTables"] | components["schemas"]["Invitations"] | components["schemas"]["FriendsChanged"] | components["schemas"]["Sanctions"] | components["schemas"]["TournamentCalls"] | components["schemas"]["TournamentChanged"];
         /**
          * LogEntry
          * @description One event as the viewer may know it. Veiled actions have a notation of their own.
@@ -1950,6 +2048,47 @@ export interface components {
          */
         NewToken: {
             label: string;
+        };
+        /**
+         * NewTournament
+         * @description Open a tournament.
+         *
+         *         ``swiss``: every round, neighbours in the standings who have not met. ``robin``: everybody meets
+         *         everybody. ``arena``: whoever is free is paired again at once, until the time is over.
+         */
+        NewTournament: {
+            /** @default  */
+            bots?: string;
+            game: string;
+            /** @default true */
+            join?: boolean;
+            /**
+             * @default swiss
+             * @enum {unknown}
+             */
+            kind?: "arena" | "robin" | "swiss";
+            /** @default 60 */
+            minutes?: number;
+            /** @default  */
+            name?: string;
+            /** @default {} */
+            options?: {
+                [key: string]: boolean | number;
+            };
+            /** @default true */
+            public?: boolean;
+            /** @default false */
+            rated?: boolean;
+            /** @default 4 */
+            rounds?: number;
+            /** @default 2 */
+            seats?: number;
+            /** @default 0 */
+            starts?: number;
+            /** @default 60 */
+            table_minutes?: number;
+            /** @default 120 */
+            turn_seconds?: number;
         };
         /** NextPuzzleParams */
         NextPuzzleParams: {
@@ -2711,6 +2850,8 @@ export interface components {
             hints: boolean;
             rated: boolean;
             stand_in: string;
+            /** @default  */
+            tournament?: string;
             turn_seconds: number;
         };
         /**
@@ -2735,6 +2876,138 @@ export interface components {
         /** Tokens */
         Tokens: {
             tokens: components["schemas"]["TokenInfo"][];
+        };
+        /**
+         * TournamentCall
+         * @description A seat of mine is ready.
+         */
+        TournamentCall: {
+            game: string;
+            name: string;
+            round: number;
+            table: string;
+            tournament: string;
+        };
+        /**
+         * TournamentCalls
+         * @description Where tournaments wait for me: at first, and whenever that changes.
+         */
+        TournamentCalls: {
+            calls: components["schemas"]["TournamentCall"][];
+            /** @enum {unknown} */
+            type: "calls";
+        };
+        /**
+         * TournamentCard
+         * @description A line of the list.
+         */
+        TournamentCard: {
+            bots: string;
+            bots_title: string;
+            created: number;
+            ends: number;
+            game: string;
+            id: string;
+            /** @enum {unknown} */
+            kind: "arena" | "robin" | "swiss";
+            mine: boolean;
+            minutes: number;
+            name: string;
+            people: number;
+            public: boolean;
+            rated: boolean;
+            round: number;
+            rounds: number;
+            seats: number;
+            starts: number;
+            /** @enum {unknown} */
+            status: "off" | "open" | "over" | "running";
+            table_minutes: number;
+            title: string;
+            turn_seconds: number;
+        };
+        /**
+         * TournamentChanged
+         * @description A tournament has changed; it can be asked for again.
+         */
+        TournamentChanged: {
+            id: string;
+            /** @enum {unknown} */
+            type: "tournament";
+        };
+        /** TournamentEntrant */
+        TournamentEntrant: {
+            me: boolean;
+            name: string;
+            number: number;
+            paused: boolean;
+            player: string;
+        };
+        /** TournamentList */
+        TournamentList: {
+            tournaments: components["schemas"]["TournamentCard"][];
+        };
+        /** TournamentPage */
+        TournamentPage: {
+            card: components["schemas"]["TournamentCard"];
+            entrants: components["schemas"]["TournamentEntrant"][];
+            host: boolean;
+            host_name: string;
+            join: string;
+            joined: boolean;
+            may_end: boolean;
+            paused: boolean;
+            point: number;
+            round: number;
+            seat: string;
+            standings: components["schemas"]["TournamentStanding"][];
+            tables: components["schemas"]["TournamentTable"][];
+            unit: number;
+        };
+        /** TournamentParams */
+        TournamentParams: {
+            /** @default  */
+            code?: string;
+            id: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            /** @default 0 */
+            round?: number;
+        };
+        /** TournamentSeat */
+        TournamentSeat: {
+            absent: boolean;
+            name: string;
+            number: number;
+            place: number | null;
+        };
+        /**
+         * TournamentStanding
+         * @description How somebody stands. Points are in units of 1/``point``, tie-breaks of 1/``unit``.
+         */
+        TournamentStanding: {
+            buchholz: number;
+            number: number;
+            place: number;
+            points: number;
+            sonneborn: number;
+            tables: number;
+            won: number;
+        };
+        /**
+         * TournamentTable
+         * @description A table of a round; a single seat is a bye.
+         */
+        TournamentTable: {
+            number: number;
+            over: boolean;
+            round: number;
+            seats: components["schemas"]["TournamentSeat"][];
+            table: string;
+            watch: string;
         };
         /**
          * TryPuzzle
@@ -5195,6 +5468,251 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Report"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    tournaments: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentList"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_tournament: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTournament"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentPage"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    tournament: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                code?: string;
+                round?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentPage"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    end_tournament: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                code?: string;
+                round?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    join_tournament: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                code?: string;
+                round?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinTournament"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentPage"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leave_tournament: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                code?: string;
+                round?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    start_tournament: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                code?: string;
+                round?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentPage"];
                 };
             };
             /** @description Why it was not done */
