@@ -8,6 +8,7 @@ import { plural } from './en/plural';
 import { daily } from './en/daily';
 import { puzzles } from './en/puzzles';
 import { teacher } from './en/teacher';
+import { tournaments } from './en/tournaments';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -367,6 +368,7 @@ export const en = {
   people,
   puzzles,
   daily,
+  tournaments,
   text: {
     title: 'The table in words',
     situation: 'How it stands',

@@ -9,6 +9,7 @@ import { hosting, people } from './fr/people';
 import { daily } from './fr/daily';
 import { puzzles } from './fr/puzzles';
 import { teacher } from './fr/teacher';
+import { tournaments } from './fr/tournaments';
 import type { Messages } from './messages.svelte';
 
 const liste = new Intl.ListFormat('fr', { type: 'conjunction' });
@@ -375,6 +376,7 @@ export const fr: Messages = {
   people,
   puzzles,
   daily,
+  tournaments,
   text: {
     title: 'La table en mots',
     situation: 'Où en est la partie',
