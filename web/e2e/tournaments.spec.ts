@@ -39,7 +39,7 @@ test('two play a tournament', async ({ browser, house, troubles }) => {
   await ada.getByRole('link', { name: en.tournaments.title }).click();
   await ada.getByRole('link', { name: en.tournaments.open }).click();
   await ada.getByLabel(en.tournaments.box).selectOption(game.key);
-  await ada.getByLabel(en.tournaments.rounds, { exact: true }).selectOption('1');
+  await ada.getByRole('combobox', { name: en.tournaments.rounds, exact: true }).selectOption('1');
   await ada.getByLabel(en.tournaments.name).fill('Friday evening');
   await looksWell(ada);
   await ada.getByRole('button', { name: en.tournaments.open }).click();
