@@ -2,6 +2,7 @@
 import { answer, api } from './api/client';
 import { Socket } from './api/socket';
 import type { Invitation, Sanction } from './api/people';
+import type { TournamentCall } from './api/tournaments';
 import type { LobbyMessage, Me, Meeting } from './api/types';
 import { settings } from './settings.svelte';
 
@@ -28,6 +29,10 @@ class Myself {
   invitations = $state.raw<Invitation[]>([]);
   /** What whoever runs the house has told me and I have not read. */
   sanctions = $state.raw<Sanction[]>([]);
+  /** Tables of tournaments at which I am waited for. */
+  calls = $state.raw<TournamentCall[]>([]);
+  /** How often each tournament has changed. */
+  tournaments = $state.raw<Record<string, number>>({});
   /** Grows whenever somebody I follow came or went. */
   friendsChanged = $state(0);
   private readonly socket = new Socket<LobbyMessage>({
@@ -84,6 +89,9 @@ class Myself {
     else if (message.type === 'meeting') this.meeting = message;
     else if (message.type === 'invitations') this.invitations = message.invitations;
     else if (message.type === 'sanctions') this.sanctions = message.sanctions;
+    else if (message.type === 'calls') this.calls = message.calls;
+    else if (message.type === 'tournament')
+      this.tournaments = { ...this.tournaments, [message.id]: (this.tournaments[message.id] ?? 0) + 1 };
     else if (message.type === 'friends') this.friendsChanged += 1;
     else this.tablesChanged += 1;
   }
@@ -93,6 +101,7 @@ class Myself {
     this.turns = [];
     this.invitations = [];
     this.sanctions = [];
+    this.calls = [];
     if (this.now.known) this.socket.connect();
     else this.socket.close();
   }

@@ -36,6 +36,11 @@ from ludotheque.server.tables.moves import Moves
 from ludotheque.server.tables.registry import Registry
 from ludotheque.server.tables.seating import Seating
 from ludotheque.server.tables.transactions import Transactions
+from ludotheque.server.tournaments.entries import Entries
+from ludotheque.server.tournaments.laying import Laying
+from ludotheque.server.tournaments.news import News
+from ludotheque.server.tournaments.pages import Pages
+from ludotheque.server.tournaments.runner import Runner
 
 MINUTE = 60.0
 
@@ -75,6 +80,19 @@ class Services:
         self.holidays = Holidays(
             self.storage, self.registry, self.transactions, self.days, limits.holidays
         )
+        self.tournament_news = News(self.storage, self.connections, self.pubsub)
+        self.tournament_runner = Runner(
+            self.storage,
+            self.registry,
+            self.transactions,
+            Laying(self.creation, self.tournament_news),
+            self.tournament_news,
+            settings,
+        )
+        self.entries = Entries(
+            self.storage, self.identity, self.tournament_runner, self.tournament_news, limits
+        )
+        self.tournament_pages = Pages(self.storage, self.identity)
         self.open_list = OpenList(self.registry, self.connections, self.pubsub)
         self.maintenance = Maintenance(
             self.storage, self.identity, self.registry, self.connections, self.turns, settings
@@ -88,6 +106,7 @@ class Services:
         self.handshakes = Limit(limits.handshakes, MINUTE)
         self.prints = Limit(limits.prints, MINUTE)
         self.printing = asyncio.Semaphore(1)
+        self.openings = Limit(limits.openings, 60 * MINUTE)
         self.readings = Limit(limits.readings, MINUTE)
         self.studies = Studies(
             self.storage,
@@ -112,6 +131,7 @@ class Services:
         self.attendance.start()
         self.holidays.start()
         self.delivery.start()
+        self.tournament_runner.start()
         await self.maintenance.start()
 
     async def close(self) -> None:
@@ -120,6 +140,7 @@ class Services:
         await self.delivery.stop()
         await self.holidays.stop()
         await self.attendance.stop()
+        await self.tournament_runner.stop()
         await self.pairing.stop()
         await self.scheduler.stop()
         await self.pubsub.stop()

@@ -78,6 +78,14 @@ class Limits:
     """Browsers in which one person is told of their turn."""
     holidays: int = 30
     """Days of holiday within a year, for which somebody's clocks stand still in slow games."""
+    tournaments: int = 3
+    """Tournaments that are not over, opened by one person."""
+    openings: int = 12
+    """Tournaments opened an hour, from one address."""
+    entries: int = 10
+    """Tournaments that are not over, in which one person takes part."""
+    entrants: int = 128
+    """People in one tournament."""
     backlog: int = 200
     """Messages that wait for a slow reader before the socket is closed."""
 

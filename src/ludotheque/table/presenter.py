@@ -173,6 +173,7 @@ def terms_info(terms: Terms) -> TermsInfo:
         hints=terms.hints and not terms.counts,
         rated=terms.rated,
         daily=terms.daily,
+        tournament=terms.tournament,
     )
 
 

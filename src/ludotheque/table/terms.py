@@ -23,6 +23,9 @@ class Terms:
     daily: str = ""
     """The day whose dice and cards fall here, ``2026-11-18``; empty for every other game."""
 
+    tournament: str = ""
+    """The tournament this table belongs to; empty for every other table."""
+
     @property
     def slow(self) -> bool:
         """Whether people need not be there at the same time: they are told of their turn."""
@@ -31,7 +34,7 @@ class Terms:
     @property
     def counts(self) -> bool:
         """Whether the result stands: nothing is given back, and nobody helps."""
-        return self.rated or bool(self.daily)
+        return self.rated or bool(self.daily or self.tournament)
 
     def as_dict(self) -> dict[str, Any]:
         return asdict(self)

@@ -17,7 +17,7 @@ const hers = (one: Resident): Messages => messagesOf(one.sight.lang);
 const fill = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 
 export const HOUSE = [
-  '/', '/daily', '/puzzles', '/friends', '/meet', '/mine', '/ratings', '/account', '/about', '/keys', '/record',
+  '/', '/daily', '/puzzles', '/friends', '/meet', '/tournaments', '/tournaments/new', '/mine', '/ratings', '/account', '/about', '/keys', '/record',
   '/nowhere/at/all',
 ];
 export const pagesOf = (key: string) => [`/new/${key}`, `/rules/${key}`, `/learn/${key}`, `/ratings/${key}`];

@@ -9,6 +9,7 @@ import { daily } from './en/daily';
 import { puzzles } from './en/puzzles';
 import { slow } from './en/slow';
 import { teacher } from './en/teacher';
+import { tournaments } from './en/tournaments';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -369,6 +370,7 @@ export const en = {
   puzzles,
   daily,
   slow,
+  tournaments,
   text: {
     title: 'The table in words',
     situation: 'How it stands',

@@ -10,6 +10,7 @@ import { daily } from './fr/daily';
 import { puzzles } from './fr/puzzles';
 import { slow } from './fr/slow';
 import { teacher } from './fr/teacher';
+import { tournaments } from './fr/tournaments';
 import type { Messages } from './messages.svelte';
 
 const liste = new Intl.ListFormat('fr', { type: 'conjunction' });
@@ -377,6 +378,7 @@ export const fr: Messages = {
   puzzles,
   daily,
   slow,
+  tournaments,
   text: {
     title: 'La table en mots',
     situation: 'Où en est la partie',

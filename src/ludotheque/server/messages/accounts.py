@@ -88,4 +88,6 @@ class Export(Out):
     notices: list[dict[str, Any]]
     """Where I am told of my turn in slow games."""
     holidays: list[dict[str, Any]]
+    tournaments: dict[str, list[dict[str, Any]]]
+    """Those I opened, and those I took part in."""
     tokens: list[TokenInfo]

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from ludotheque.server.messages.people import FriendsChanged, Invitations, Sanctions
+from ludotheque.server.messages.tournaments import TournamentCalls, TournamentChanged
 from ludotheque.table.messages.shared import In, Out
 from ludotheque.table.messages.socket import Turns
 
@@ -36,5 +37,14 @@ class OpenTables(Out, tag="open", tag_field="type"):
     """The list of open tables has changed; it can be asked for again."""
 
 
-LobbyMessage = Turns | Meeting | OpenTables | Invitations | FriendsChanged | Sanctions
+LobbyMessage = (
+    Turns
+    | Meeting
+    | OpenTables
+    | Invitations
+    | FriendsChanged
+    | Sanctions
+    | TournamentCalls
+    | TournamentChanged
+)
 """Everything the server may send on ``GET /ws/me``."""

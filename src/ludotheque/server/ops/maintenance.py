@@ -15,7 +15,15 @@ from ludotheque.server.people.identity import Identity
 from ludotheque.server.realtime.connections import RESTART, Connections
 from ludotheque.server.realtime.turns import Turns
 from ludotheque.server.settings import Settings
-from ludotheque.server.storage import Storage, errands, games, holidays, people, retention
+from ludotheque.server.storage import (
+    Storage,
+    errands,
+    games,
+    holidays,
+    people,
+    retention,
+    tournament_people,
+)
 from ludotheque.server.tables.registry import Registry
 
 LOOK_SECONDS = 2.0
@@ -104,6 +112,7 @@ class Maintenance:
         for work in (
             lambda c: retention.drop_old_chat(c, at - settings.keep_chat * DAY),
             lambda c: retention.drop_waiting_tables(c, at - settings.keep_waiting * DAY, at),
+            lambda c: tournament_people.drop_old(c, at - settings.keep_waiting * DAY),
             lambda c: retention.drop_old_reports(c, at - settings.keep_reports * DAY),
             lambda c: retention.drop_old_sanctions(c, at - settings.keep_reports * DAY),
             lambda c: retention.drop_old_invitations(c, at - settings.keep_waiting * DAY),

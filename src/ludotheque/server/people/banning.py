@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from ludotheque.server.people import privacy
-from ludotheque.server.storage import channels, errands, people
+from ludotheque.server.storage import channels, errands, people, tournament_people
 from ludotheque.table import names
 
 
@@ -16,6 +16,7 @@ def throw_out(connection: Connection, person: str, now: int) -> None:
     people.drop_tokens(connection, person)
     privacy.hide_name(connection, person)
     channels.forget(connection, person)
+    tournament_people.withdraw(connection, person, now)
     errands.add(connection, "away", person, now)
 
 

@@ -20,6 +20,7 @@ from ludotheque.server.storage import (
     people,
     puzzles,
     relations,
+    tournament_people,
     waiting,
 )
 from ludotheque.server.storage.schema import chat, log, ratings, results, seats, tables, tokens
@@ -62,6 +63,7 @@ async def export(services: Services, person: Person, me: Me) -> Export:
             daily=daily.export(connection, person.id),
             notices=channels.export(connection, person.id),
             holidays=holidays.export(connection, person.id),
+            tournaments=tournament_people.export(connection, person.id),
             tokens=[TokenInfo(row.id, row.label, row.created, row.used) for row in tokens_kept],
         )
 
@@ -102,6 +104,7 @@ def _forget(connection: Connection, person: Person, ids: list[str]) -> None:
         errands.add(connection, "gone", table, clock.now())
     daily.forget(connection, person.id)
     waiting.stop(connection, person.id)
+    tournament_people.forget(connection, person.id, clock.now())
     relations.forget(connection, person.id)
     moderation.forget(connection, person.id)
     channels.forget(connection, person.id)
@@ -181,6 +184,7 @@ def _hand_over(connection: Connection, guest: Person, account: Person) -> None:
     puzzles.hand_over(connection, guest.id, account.id)
     daily.hand_over(connection, guest.id, account.id)
     waiting.stop(connection, guest.id)
+    tournament_people.hand_over(connection, guest.id, account.id)
     relations.hand_over(connection, guest.id, account.id)
     moderation.hand_over(connection, guest.id, account.id)
     channels.hand_over(connection, guest.id, account.id)

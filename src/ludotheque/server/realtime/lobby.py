@@ -38,6 +38,7 @@ async def _send_turns(services: Services, socket: WebSocket, person: Person) -> 
         await services.circle.tell(person.id)
         await services.wardens.tell(person.id)
         services.attendance.change(person.id)
+        await services.tournament_news.call(person.id)
         while (await socket.receive())["type"] != "websocket.disconnect":
             if not services.messages.take(person.id):
                 return

@@ -11,7 +11,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.dialects import postgresql, sqlite
 
-from ludotheque.server.storage.schema_notices import metadata
+from ludotheque.server.storage.schema_tournaments import metadata
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x6C75646F

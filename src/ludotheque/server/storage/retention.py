@@ -15,6 +15,7 @@ from ludotheque.server.storage import (
 )
 from ludotheque.server.storage.schema import chat, people, results, seats, tables, tokens
 from ludotheque.server.storage.schema_people import attendances, invitations, reports, sanctions
+from ludotheque.server.storage.schema_tournaments import entrants, tournaments
 
 PORTION = 200
 
@@ -42,6 +43,8 @@ def drop_lost_guests(connection: Connection, before: int) -> int:
         .where(~exists().where(results.c.who == people.c.id))
         .where(~exists().where(tables.c.host == people.c.id))
         .where(~exists().where(chat.c.person == people.c.id))
+        .where(~exists().where(entrants.c.person == people.c.id))
+        .where(~exists().where(tournaments.c.host == people.c.id))
         .limit(PORTION)
     )
     lost = [row.id for row in connection.execute(orphans)]

@@ -135,7 +135,8 @@ leases = Table(
     Column("holder", String(32), nullable=False),
     Column("until", BigInteger, nullable=False),
 )
-"""The process that moves the bots and minds the clock of a table, and until when."""
+"""The process that moves the bots and minds the clock of a table, or runs a tournament (their ids
+do not meet), and until when."""
 
 results = Table(
     "results",

@@ -68,6 +68,16 @@ class Creation:
         """A table that was begun elsewhere; its id here."""
         return await self._store(person, transaction, also=also)
 
+    async def lay_for_house(
+        self,
+        subject: str,
+        transaction: Transaction,
+        public: bool,
+        also: Callable[[Connection, str], None],
+    ) -> str:
+        """A table that nobody but the house has laid, for a tournament; ``also`` as above."""
+        return await self._store(Person(subject, "", "en"), transaction, public, also=also)
+
     async def _store(
         self,
         person: Person,

@@ -8,7 +8,7 @@ import msgspec
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection, Select, and_, bindparam, func, insert, select, update
 
-from ludotheque.server.storage import daily
+from ludotheque.server.storage import daily, tournaments
 from ludotheque.server.storage.database import insert_into
 from ludotheque.server.storage.schema import ratings, results, tables
 from ludotheque.table import Table
@@ -42,6 +42,8 @@ def finish(connection: Connection, table_id: str, table: Table, at: int) -> dict
     if table.terms.daily:
         who, score = who_of(table, 0), outcome["scores"][0]
         daily.finish(connection, table.terms.daily, table.game.key, "game", who, score, at)
+    if table.terms.tournament:
+        tournaments.finish(connection, table_id, table, outcome, at)
     rows = result_rows(table_id, table, outcome, changes, at)
     if rows:
         connection.execute(insert(results), rows)

@@ -25,6 +25,8 @@ class TermsInfo(Struct):
     rated: bool
     daily: str = ""
     """The day whose dice and cards fall here; empty for every other game."""
+    tournament: str = ""
+    """The tournament this table belongs to; empty for every other table."""
 
 
 class PersonaInfo(Struct):

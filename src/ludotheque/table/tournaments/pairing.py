@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from ludotheque.table.tournaments.course import (
     HOUSE,
     Entrant,
     Kind,
+    Pair,
     Round,
     busy,
     byes,
@@ -21,6 +22,8 @@ from ludotheque.table.tournaments.standings import standings
 
 ARENA_MEMORY = 3
 """In an arena people meet again, but not within so many tables of theirs."""
+APART = 1_000
+"""Two who do not want each other count as if they had met so often."""
 
 
 def next_round(
@@ -31,10 +34,12 @@ def next_round(
     seats: int,
     least: int = 2,
     bots: bool = False,
+    apart: Collection[Pair] = (),
 ) -> list[Round]:
     """Who sits where next: at most ``seats`` at a table, at least ``least``.
 
-    With ``bots`` the house fills every table, and nobody has a bye.
+    With ``bots`` the house fills every table, and nobody has a bye. ``apart`` are pairs who sit
+    together only where nothing else is possible; in a round robin of two everybody meets everybody.
     """
     number = max((table.round for table in rounds), default=0) + 1
     if kind == "robin" and seats == 2:
@@ -47,14 +52,16 @@ def next_round(
         rounds_met = recent(order, rounds)
     else:
         rounds_met = list(rounds)
-    return _lay(number, order, rounds, rounds_met, seats, least, bots, kind != "arena")
+    met = meetings(rounds_met)
+    met.update(dict.fromkeys(apart, APART))
+    return _lay(number, order, rounds, met, seats, least, bots, kind != "arena")
 
 
 def _lay(
     number: int,
     order: list[int],
     rounds: Sequence[Round],
-    rounds_met: Sequence[Round],
+    met: Counter[Pair],
     seats: int,
     least: int,
     bots: bool,
@@ -64,7 +71,7 @@ def _lay(
     had = byes(rounds) if with_byes else played(rounds)
     out = resting(order, had, len(order) - sum(shape))
     rest = [one for one in order if one not in out]
-    tables = group(rest, shape, meetings(rounds_met)) if shape else []
+    tables = group(rest, shape, met) if shape else []
     sat = sittings(rounds)
     if bots:
         tables += [[one] for one in out]
@@ -96,6 +103,15 @@ def played(rounds: Sequence[Round]) -> Counter[int]:
             for n, count in Counter(number for table in rounds for number in table.people()).items()
         }
     )
+
+
+def strangers(tables: Sequence[Round], rounds: Sequence[Round]) -> list[Round]:
+    """Those of an arena's new tables at which nobody has met lately."""
+    return [
+        table
+        for table in tables
+        if not any(meetings(recent(table.people(), rounds))[pair] for pair in meetings([table]))
+    ]
 
 
 def recent(order: Sequence[int], rounds: Sequence[Round]) -> list[Round]:

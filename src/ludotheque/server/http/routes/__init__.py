@@ -13,6 +13,7 @@ from ludotheque.server.http.routes import (
     notices,
     puzzles,
     tables,
+    tournaments,
 )
 
 __all__ = [
@@ -28,4 +29,5 @@ __all__ = [
     "notices",
     "puzzles",
     "tables",
+    "tournaments",
 ]

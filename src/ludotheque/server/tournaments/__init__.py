@@ -1,0 +1,1 @@
+"""Tournaments: opened by anybody, run by the house."""
