@@ -9,7 +9,7 @@ BIN := .venv/bin
 # The locks name everything, so nothing is resolved; Python compiles what it imports, and only that.
 PIP := -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps --no-compile
 
-.PHONY: play built test check lint mypy pyright web svelte vitest types e2e measure pytest soak ladder bench load \
+.PHONY: play built test check lint mypy pyright web svelte vitest types e2e measure pytest soak ladder bench load load-all \
   golden corpus shapes pictures docs site site-e2e locks clean
 .DELETE_ON_ERROR:
 
@@ -106,6 +106,12 @@ bench: .venv/.dev .venv/.built .venv-pure/.built .venv-bench/.ready .venv-pgx/.r
 # A thousand tables at once, about seven minutes; less by LOAD="--tables 100 --seconds 20".
 load: .venv/.dev .venv/.built
 	$(BIN)/python -m bench.load $(LOAD)
+
+# Every form of it for a minute each, one after the other whatever comes of them: about nine minutes.
+load-all: .venv/.dev .venv/.built
+	-$(BIN)/python -m bench.load --seconds 60
+	-$(BIN)/python -m bench.load --tables 2000 --rate 1000 --experts 0 --seconds 60
+	-$(BIN)/python -m bench.load --processes 2 --experts 0 --seconds 60
 
 # Golden playthroughs are compared by a test: look at the difference before you commit it.
 golden: .venv/.built

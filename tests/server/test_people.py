@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import sqlite3
 from collections.abc import Callable
@@ -64,7 +65,7 @@ def test_a_carry_link_works_once(server: Server) -> None:
     ann = server.visitor("Ann")
     table = ann.lay("high-card", "me", "open")
     link = ann.post("/api/me/carry")
-    assert link["qr"].encode() == qr_of(ann.get("/api/me")["base"] + link["path"])
+    assert link["qr"].encode() == asyncio.run(qr_of(ann.get("/api/me")["base"] + link["path"]))
     code = link["path"].rpartition("/")[2]
     phone = server.visitor()
     assert phone.post("/api/carry", code=code) == ann.get("/api/me")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -163,7 +164,7 @@ def test_a_seat_is_taken_once(ann: Visitor, bob: Visitor, server: Server) -> Non
 def test_the_camera_finds_the_way(ann: Visitor, bob: Visitor) -> None:
     table = ann.lay("high-card", "me", "open")
     link = ann.get("/api/me")["base"] + table["join"]
-    assert ann.get(f"/api/tables/{table['id']}/qr") == qr_of(link)
+    assert ann.get(f"/api/tables/{table['id']}/qr") == asyncio.run(qr_of(link))
     bob.get(f"/api/tables/{table['id']}/qr", 403, code=code(table, "watch"))
 
 

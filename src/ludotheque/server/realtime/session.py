@@ -134,9 +134,8 @@ class TableSession:
 
     async def _welcome(self, since: int) -> None:
         connection = self.connection
-        if connection.person is not None:
-            connection.unheard = await self.services.circle.unheard_by(connection.person.id)
-        chat = await self.services.chat.lines(connection.live.id, connection.unheard)
+        person = connection.person.id if connection.person is not None else ""
+        chat, connection.unheard = await self.services.chat.lines(connection.live.id, person)
         connection.live = live = await self.services.registry.get(connection.live.id, fresh=True)
         # From here on nothing may be awaited: what happens next is told by ``moved``.
         self.outbox.put(

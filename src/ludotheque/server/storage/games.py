@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select
+from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, or_, select
 
 from ludotheque.engine.game import Game
 from ludotheque.server.storage.database import insert_into
@@ -210,6 +210,14 @@ def say(connection: Connection, **values: Any) -> int | None:
 
 
 def chat_lines(connection: Connection, table: str, since: int = 0) -> list[Row[Any]]:
-    query = select(chat).where(chat.c.table_id == table, chat.c.id > since)
-    rows = connection.execute(query.order_by(chat.c.id.desc()).limit(CHAT_KEPT))
+    rows = connection.execute(_CHAT_LINES, {"table": table, "since": since})
     return list(rows)[::-1]
+
+
+_CHAT_LINES: Any = (
+    select(chat)
+    .where(chat.c.table_id == bindparam("table"), chat.c.id > bindparam("since"))
+    .order_by(chat.c.id.desc())
+    .limit(CHAT_KEPT)
+)
+"""Put together once: everybody who comes to a table asks it."""

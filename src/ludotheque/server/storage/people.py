@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Connection, Row, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, func, insert, or_, select, update
 
 from ludotheque.server.storage.database import insert_into
 from ludotheque.server.storage.schema import bans, people, tokens
@@ -60,12 +60,17 @@ def add_token(connection: Connection, **values: Any) -> int:
 
 def by_token(connection: Connection, digest: str, kind: str, now: int) -> Row[Any] | None:
     """The token and its person, unless it has expired."""
-    fresh = or_(tokens.c.expires.is_(None), tokens.c.expires > now)
-    return connection.execute(
-        select(tokens.c.id.label("token"), tokens.c.hash, tokens.c.used, people)
-        .join(people, people.c.id == tokens.c.person)
-        .where(tokens.c.hash == digest, tokens.c.kind == kind, fresh)
-    ).first()
+    values = {"hash": digest, "kind": kind, "now": now}
+    return connection.execute(_BY_TOKEN, values).first()
+
+
+_BY_TOKEN: Any = (
+    select(tokens.c.id.label("token"), tokens.c.hash, tokens.c.used, people)
+    .join(people, people.c.id == tokens.c.person)
+    .where(tokens.c.hash == bindparam("hash"), tokens.c.kind == bindparam("kind"))
+    .where(or_(tokens.c.expires.is_(None), tokens.c.expires > bindparam("now")))
+)
+"""Put together once: every request asks it."""
 
 
 def used(connection: Connection, token: int, now: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Literal
 
-from sqlalchemy import Connection, Row, and_, delete, exists, func, or_, select, update
+from sqlalchemy import Connection, Row, and_, bindparam, delete, exists, func, or_, select, update
 
 from ludotheque.server.storage.database import insert_into
 from ludotheque.server.storage.schema import people, results, seats, tables
@@ -72,10 +72,17 @@ def apart_among(connection: Connection, persons: Collection[str]) -> set[frozens
 
 def unheard_by(connection: Connection, person: str) -> set[str]:
     """Those whose talk this person does not hear."""
-    muted = and_(relations.c.person == person, relations.c.kind.in_(UNHEARD))
-    blocked = and_(relations.c.other == person, relations.c.kind == "block")
-    rows = connection.execute(select(relations).where(or_(muted, blocked)))
+    rows = connection.execute(_UNHEARD_BY, {"who": person})
     return {row.other if row.person == person else row.person for row in rows}
+
+
+_UNHEARD_BY: Any = select(relations).where(
+    or_(
+        and_(relations.c.person == bindparam("who"), relations.c.kind.in_(UNHEARD)),
+        and_(relations.c.other == bindparam("who"), relations.c.kind == "block"),
+    )
+)
+"""Put together once: everybody who comes to a table asks it."""
 
 
 # Who has played together

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from datetime import UTC, datetime
 from typing import Any
 
@@ -14,7 +13,7 @@ from ludotheque.server.http.limits import Limit
 from ludotheque.server.people.identity import Person
 from ludotheque.server.realtime.pubsub import PubSub
 from ludotheque.server.settings import Limits
-from ludotheque.server.storage import Storage, games, moderation
+from ludotheque.server.storage import Storage, games, moderation, relations
 from ludotheque.server.tables.live_table import LiveTable
 from ludotheque.server.tables.moves import message_key
 from ludotheque.table import names
@@ -31,10 +30,16 @@ class Chat:
         self.pubsub = pubsub
         self.limit = Limit(limits.chats, 60.0)
 
-    async def lines(self, table: str, unheard: Collection[str] = ()) -> list[ChatLine]:
-        """The last things said at a table, without those of people who are not heard."""
-        rows = await self.storage.read(lambda c: games.chat_lines(c, table))
-        return [line_of(row) for row in rows if row.person not in unheard]
+    async def lines(self, table: str, person: str = "") -> tuple[list[ChatLine], frozenset[str]]:
+        """The last things said at a table, without those of people whom somebody does not hear;
+        and who these are."""
+
+        def work(connection: Connection) -> Any:
+            unheard = relations.unheard_by(connection, person) if person else set()
+            return games.chat_lines(connection, table), frozenset(unheard)
+
+        rows, unheard = await self.storage.read(work)
+        return [line_of(row) for row in rows if row.person not in unheard], unheard
 
     async def say(self, live: LiveTable, person: Person, message: Say) -> int:
         """Say something; the number of the table's log, for the acknowledgement."""

@@ -6,7 +6,17 @@ from typing import Any
 
 import msgspec
 from openskill.models import PlackettLuce
-from sqlalchemy import Connection, Select, and_, bindparam, func, insert, select, update
+from sqlalchemy import (
+    BindParameter,
+    Connection,
+    Select,
+    and_,
+    bindparam,
+    func,
+    insert,
+    select,
+    update,
+)
 
 from ludotheque.server.storage import daily, tournaments
 from ludotheque.server.storage.database import insert_into
@@ -54,7 +64,8 @@ def finish(connection: Connection, table_id: str, table: Table, at: int) -> dict
 
 def _best_before() -> Select[Any]:
     """The most that somebody scored before, with as many players and the same options."""
-    own, other, table = tables.alias(), tables.alias(), bindparam("table")
+    own, other = tables.alias(), tables.alias()
+    table: BindParameter[str] = bindparam("table")
     same = [own.c[name] == other.c[name] for name in ("game", "players", "options")]
     games = results.join(other, other.c.id == results.c.table_id).join(own, and_(*same))
     return (
