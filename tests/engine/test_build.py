@@ -39,7 +39,12 @@ def test_only_what_a_compiled_module_reads_is_a_reason_to_compile_again(
 ) -> None:
     runs: list[str] = []
     run = build._run
-    monkeypatch.setattr(build, "_run", lambda work, job: (runs.append(job), run(work, job)))
+
+    def counted(work: Path, job: str) -> None:
+        runs.append(job)
+        run(work, job)
+
+    monkeypatch.setattr(build, "_run", counted)
     package = tmp_path / "single"
     package.mkdir()
     for name, text in (
