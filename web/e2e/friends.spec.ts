@@ -1,6 +1,6 @@
 /** Two who found each other: they talk, follow, invite, block, and report; a host reads it. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { choose, expect, GAMES, listen, messagesOf, test as usual } from './base';
+import { choose, expect, GAMES, listen, messagesOf, SOAK, test as usual } from './base';
 import { violationsOf } from './axe';
 import { House } from './server';
 import { fewest } from './table';
@@ -36,11 +36,12 @@ const talk = (page: Page, w = en) => page.getByRole('tab', { name: w.table.chat 
 const narrow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()!.width);
 
-for (const [device, options] of [
-  ['laptop', {}],
-  ['phone', PHONE],
+// The same on a laptop, where there is more room, in the long form.
+for (const [device, options, form] of [
+  ['laptop', {}, SOAK],
+  ['phone', PHONE, {}],
 ] as const)
-  test(`find each other, talk, follow, invite, block, ${device}`, async ({ browser, house, troubles }) => {
+  test(`find each other, talk, follow, invite, block, ${device}`, form, async ({ browser, house, troubles }) => {
     test.setTimeout(150_000);
     const ada = await visitor(browser, house, 'Ada', options);
     const emile = await visitor(browser, house, 'Émile', { ...options, locale: 'fr' });

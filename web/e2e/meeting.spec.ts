@@ -1,6 +1,6 @@
 /** Two who do not know each other: they wait, find each other, and play a move. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { choose, expect, GAMES, test as usual, messagesOf } from './base';
+import { choose, expect, GAMES, messagesOf, SOAK, test as usual } from './base';
 import { Chance } from './chance';
 import { driverOf } from './driver';
 import { mouse, play } from './play';
@@ -37,11 +37,12 @@ const expectNarrow = async (page: Page) =>
     page.viewportSize()!.width,
   );
 
-for (const [name, options] of [
-  ['laptop', {}],
-  ['phone', PHONE],
+// The same on a laptop, where there is more room, in the long form.
+for (const [name, options, form] of [
+  ['laptop', {}, SOAK],
+  ['phone', PHONE, {}],
 ] as const)
-  test(`two find each other and play a move, ${name}`, async ({ browser, house }) => {
+  test(`two find each other and play a move, ${name}`, form, async ({ browser, house }) => {
     const ada = await visitor(browser, house, options);
     const emile = await visitor(browser, house, { ...options, locale: 'fr' });
     await wait(ada);
