@@ -234,6 +234,36 @@ def test_ratings(ann: Visitor, bob: Visitor) -> None:
     assert ann.get(f"/api/players/{me}")["games"][0]["rating"] == ranked_again(ann)
 
 
+def test_who_leaves_a_rated_game_has_lost_it(ann: Visitor, bob: Visitor) -> None:
+    """Whatever the bot makes of it: Ann's card is the highest."""
+    with decided_by(dealt(5, 1)):
+        table = ann.lay("high-card", "me", "open", rated=True)
+        bob.join(table)
+        assert table["terms"]["turn_seconds"] == 3 * 86_400, "nobody waits for ever"
+        with bob.sit(table) as socket:
+            ann.post(f"/api/tables/{table['id']}/leave")
+            socket.wait("moved", lambda m: m["snapshot"]["actor"] == 1)
+            socket.act(1, "keep")
+            changes = socket.result()["ratings"]
+    assert changes[0]["after"] < changes[1]["after"]
+    players = [person.get("/api/me")["player"] for person in (ann, bob)]
+    assert [ann.get(f"/api/players/{one}")["games"][0]["won"] for one in players] == [0, 0]
+    assert [row["left"] for row in ann.get("/api/me/export")["results"]] == [True]
+
+
+def test_who_comes_back_has_not_left(ann: Visitor, bob: Visitor) -> None:
+    with decided_by(dealt(5, 1)):
+        table = ann.lay("high-card", "me", "open", rated=True, stand_in="random")
+        bob.join(table)
+        with ann.sit(table) as ann_socket, bob.sit(table) as bob_socket:
+            ann.post(f"/api/tables/{table['id']}/leave")
+            bob_socket.wait("moved", lambda m: m["snapshot"]["actor"] == 1)
+            assert ann_socket.ask("back", seat=0)["type"] == "ack"
+            bob_socket.act(1, "keep", seen=ann_socket.snapshot["number"])
+            bob_socket.result()
+    assert [row["left"] for row in ann.get("/api/me/export")["results"]] == [False]
+
+
 def ranked_again(ann: Visitor) -> float:
     return float(ann.get("/api/games/high-card/ratings")["ratings"][0]["rating"])
 

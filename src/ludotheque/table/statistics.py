@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -27,8 +27,10 @@ def result_rows(
     outcome: dict[str, Any],
     changes: Mapping[int, tuple[float, float]],
     at: int,
+    left: Collection[int] = (),
 ) -> list[dict[str, Any]]:
-    """How each seat did; ``changes`` are ratings before and after, by seat.
+    """How each seat did; ``changes`` are ratings before and after, by seat; in a rated game who
+    ``left`` for good has lost, whatever the bot made of it.
 
     A game that went on from a position of another is a study, and nobody's result.
     """
@@ -43,9 +45,10 @@ def result_rows(
             "who": who_of(table, seat),
             "name": who.name,
             "score": outcome["scores"][seat],
-            "won": seat in outcome["winners"],
+            "won": seat in outcome["winners"] and not (table.terms.rated and seat in left),
             "winners": len(outcome["winners"]),
             "awards": awards,
+            "left": seat in left,
             "finished": at,
             "before": changes[seat][0] if seat in changes else None,
             "after": changes[seat][1] if seat in changes else None,
@@ -81,6 +84,22 @@ def places(outcome: Mapping[str, Any]) -> list[float]:
     return [
         0.0 if seat in winners else 1.0 + losers.index(score) for seat, score in enumerate(scores)
     ]
+
+
+def departures(table: Table) -> list[int]:
+    """The seats whose people were away at the end, whoever left last first."""
+    last = {event.seat: n for n, event in enumerate(table.events) if event.kind == "away"}
+    left = [seat for seat in table.away if table.seats[seat].kind == "human"]
+    return sorted(left, key=lambda seat: last[seat], reverse=True)
+
+
+def rated_places(table: Table, outcome: Mapping[str, Any]) -> list[float]:
+    """The same as counted in a rated game: behind those who stayed, whoever left first is last."""
+    ranks = places(outcome)
+    behind = max(ranks) + 1
+    for number, seat in enumerate(departures(table)):
+        ranks[seat] = behind + number
+    return ranks
 
 
 def best_scores(

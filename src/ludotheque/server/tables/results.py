@@ -13,7 +13,13 @@ from ludotheque.server.storage.database import insert_into
 from ludotheque.server.storage.schema import ratings, results, tables
 from ludotheque.table import Table
 from ludotheque.table.outcome import outcome_of
-from ludotheque.table.statistics import best_scores, places, result_rows, who_of
+from ludotheque.table.statistics import (
+    best_scores,
+    departures,
+    rated_places,
+    result_rows,
+    who_of,
+)
 
 MODEL = PlackettLuce()
 
@@ -44,7 +50,7 @@ def finish(connection: Connection, table_id: str, table: Table, at: int) -> dict
         daily.finish(connection, table.terms.daily, table.game.key, "game", who, score, at)
     if table.terms.tournament:
         tournaments.finish(connection, table_id, table, outcome, at)
-    rows = result_rows(table_id, table, outcome, changes, at)
+    rows = result_rows(table_id, table, outcome, changes, at, departures(table))
     if rows:
         connection.execute(insert(results), rows)
     text = msgspec.json.encode(outcome).decode()
@@ -91,7 +97,9 @@ def _rate(
         MODEL.rating(mu=current[w].mu, sigma=current[w].sigma) if w in current else MODEL.rating()
         for w in whos
     ]
-    after = [team[0] for team in MODEL.rate([[r] for r in before], ranks=places(outcome))]
+    after = [
+        team[0] for team in MODEL.rate([[r] for r in before], ranks=rated_places(table, outcome))
+    ]
     for seat, (who, new) in enumerate(zip(whos, after, strict=True)):
         count = current[who].games + 1 if who in current else 1
         _keep(connection, table.game.key, who, table.seats[seat].name, new, count)
