@@ -122,9 +122,15 @@ def best_scores(
 # What follows from it
 
 
-def of_game(
-    key: str, rows: Sequence[Any], rated: tuple[float | None, int], lang: str
-) -> GameStatistics:
+class Standing(msgspec.Struct, frozen=True):
+    """A rating and how sure it is, ``None`` before the first rated game; and their number."""
+
+    rating: float | None
+    deviation: float | None
+    games: int
+
+
+def of_game(key: str, rows: Sequence[Any], standing: Standing, lang: str) -> GameStatistics:
     """How somebody has done in a game, from one row of results for each time they played it."""
     game = find_game(key)
     awards = Counter(award for row in rows for award in msgspec.json.decode(row.awards))
@@ -136,8 +142,9 @@ def of_game(
         shared=sum(row.won and row.winners > 1 for row in rows),
         mean_score=round(sum(row.score for row in rows) / len(rows), 2),
         best_score=max(row.score for row in rows),
-        rating=rated[0],
-        rated=rated[1],
+        rating=standing.rating,
+        deviation=standing.deviation,
+        rated=standing.games,
         awards=dict(awards),
         award_names={award: name_of(game, award, lang) for award in awards},
     )

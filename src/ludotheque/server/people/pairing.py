@@ -168,7 +168,7 @@ class Pairing:
     async def _ratings(self, seekers: Sequence[Seeker]) -> Ratings:
         people = [seeker.person.id for seeker in seekers]
         rows = await self.storage.read(lambda c: waiting.ratings_of(c, people))
-        return {(row.game, row.who): rating(row.mu, row.sigma) for row in rows}
+        return {(row.game, row.who): rating(row.mu) for row in rows}
 
     async def _seat(self, match: Match) -> None:
         host, guest = match.first.person, match.second.person

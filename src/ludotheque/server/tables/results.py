@@ -24,9 +24,17 @@ from ludotheque.table.statistics import (
 MODEL = PlackettLuce()
 
 
-def rating(mu: float, sigma: float) -> float:
-    """The figure people see: 1000 for a beginner, growing with what is known for sure."""
-    return round(1000 + 40 * (mu - 3 * sigma), 1)
+SCALE = 40.0
+
+
+def rating(mu: float) -> float:
+    """The figure people see: 1500 for whoever begins."""
+    return round(1500 + SCALE * (mu - MODEL.mu), 1)
+
+
+def deviation(sigma: float) -> float:
+    """How sure it is, on the same scale: of 100 true strengths 95 lie within twice as much."""
+    return round(SCALE * sigma, 1)
 
 
 # Storing it, in the transaction of the last move
@@ -104,7 +112,7 @@ def _rate(
         count = current[who].games + 1 if who in current else 1
         _keep(connection, table.game.key, who, table.seats[seat].name, new, count)
     return {
-        seat: (rating(old.mu, old.sigma), rating(new.mu, new.sigma))
+        seat: (rating(old.mu), rating(new.mu))
         for seat, (old, new) in enumerate(zip(before, after, strict=True))
     }
 
