@@ -22,9 +22,8 @@ from ludotheque.table.statistics import (
 )
 
 MODEL = PlackettLuce()
-
-
 SCALE = 40.0
+"""Points of a rating, as people see it, for one of the model."""
 
 
 def rating(mu: float) -> float:
