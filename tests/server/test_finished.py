@@ -221,21 +221,73 @@ def test_statistics(ann: Visitor, bob: Visitor, server: Server) -> None:
 def test_ratings(ann: Visitor, bob: Visitor) -> None:
     table = finished(ann, bob, rated=True)
     changes = ann.get(f"/api/tables/{table['id']}/result")["result"]["ratings"]
-    assert [change["before"] for change in changes] == [1000.0, 1000.0]
+    assert [change["before"] for change in changes] == [1500.0, 1500.0]
     assert changes[0]["after"] > changes[1]["after"]
-    ranked = ann.get("/api/games/high-card/ratings")["ratings"]
-    assert [(one["place"], one["name"], one["games"]) for one in ranked] == [
-        (1, "Ann", 1),
-        (2, "Bob", 1),
-    ]
+    (first,) = ranked(ann)
+    assert (first["place"], first["name"], first["games"]) == (0, "Ann", 1)
     finished(ann, bob, rated=True)
-    assert [one["games"] for one in ann.get("/api/games/high-card/ratings")["ratings"]] == [2, 2]
+    (second,) = ranked(ann)
+    assert second["games"] == 2
+    assert second["deviation"] < first["deviation"], "it is surer now"
     me = ann.get("/api/me")["player"]
-    assert ann.get(f"/api/players/{me}")["games"][0]["rating"] == ranked_again(ann)
+    line = ann.get(f"/api/players/{me}")["games"][0]
+    assert (line["rating"], line["deviation"]) == (second["rating"], second["deviation"])
 
 
-def ranked_again(ann: Visitor) -> float:
-    return float(ann.get("/api/games/high-card/ratings")["ratings"][0]["rating"])
+def ranked(person: Visitor) -> list[dict[str, Any]]:
+    lines: list[dict[str, Any]] = person.get("/api/games/high-card/ratings")["ratings"]
+    return lines
+
+
+def with_account(server: Server, name: str) -> Visitor:
+    person = server.visitor(name)
+    person.post("/api/me/account", name=name, passphrase="a long passphrase")
+    return person
+
+
+def test_invented_people_lift_nobody_onto_the_list(server: Server) -> None:
+    """Five games against three who play with nobody else are not enough."""
+    climber = with_account(server, "Climber")
+    crowd = [with_account(server, f"Puppet {n}") for n in range(3)]
+    for puppet in [*crowd, *crowd[:2]]:
+        finished(climber, puppet, rated=True)
+    assert [line["place"] for line in ranked(climber)] == [0]
+    assert ranked(server.visitor()) == []
+    honest = with_account(server, "Honest")
+    for one in crowd:
+        finished(honest, one, rated=True)
+    assert [(line["place"], line["name"]) for line in ranked(climber)] == [(1, "Climber")]
+    assert ranked(honest)[-1]["place"] == 0, "three games are too few"
+
+
+def test_who_leaves_a_rated_game_has_lost_it(ann: Visitor, bob: Visitor) -> None:
+    """Whatever the bot makes of it: Ann's card is the highest."""
+    with decided_by(dealt(5, 1)):
+        table = ann.lay("high-card", "me", "open", rated=True)
+        bob.join(table)
+        assert table["terms"]["turn_seconds"] == 3 * 86_400, "nobody waits for ever"
+        with bob.sit(table) as socket:
+            ann.post(f"/api/tables/{table['id']}/leave")
+            socket.wait("moved", lambda m: m["snapshot"]["actor"] == 1)
+            socket.act(1, "keep")
+            changes = socket.result()["ratings"]
+    assert changes[0]["after"] < changes[1]["after"]
+    players = [person.get("/api/me")["player"] for person in (ann, bob)]
+    assert [ann.get(f"/api/players/{one}")["games"][0]["won"] for one in players] == [0, 0]
+    assert [row["left"] for row in ann.get("/api/me/export")["results"]] == [True]
+
+
+def test_who_comes_back_has_not_left(ann: Visitor, bob: Visitor) -> None:
+    with decided_by(dealt(5, 1)):
+        table = ann.lay("high-card", "me", "open", rated=True, stand_in="random")
+        bob.join(table)
+        with ann.sit(table) as ann_socket, bob.sit(table) as bob_socket:
+            ann.post(f"/api/tables/{table['id']}/leave")
+            bob_socket.wait("moved", lambda m: m["snapshot"]["actor"] == 1)
+            assert ann_socket.ask("back", seat=0)["type"] == "ack"
+            bob_socket.act(1, "keep", seen=ann_socket.snapshot["number"])
+            bob_socket.result()
+    assert [row["left"] for row in ann.get("/api/me/export")["results"]] == [False]
 
 
 def test_a_game_against_oneself_is_not_rated(ann: Visitor) -> None:

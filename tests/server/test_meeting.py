@@ -6,6 +6,7 @@ import statistics
 import threading
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from tests.server.visitors import Server, Socket, Visitor, until
 from ludotheque.server.people import pairing
 from ludotheque.server.people.identity import Person
 from ludotheque.server.people.matching import Match, Ratings, Seeker, matches
-from ludotheque.server.storage import schema
+from ludotheque.server.storage import schema, waiting
 
 GAME, OTHER = "forum-romanum", "pecunia"
 
@@ -93,6 +94,33 @@ def test_ratings_come_nearer_with_time() -> None:
 def test_who_does_not_want_another_is_not_seated_with_them() -> None:
     two = [seeker("a", "x"), seeker("b", "x")]
     assert pairs(two, {}, apart={frozenset("ab")}) == []
+
+
+def test_who_often_leaves_is_seated_with_those_who_do() -> None:
+    loyal, other = seeker("a", "x"), seeker("b", "x")
+    leavers = [replace(seeker(name, "x"), leaves=True) for name in "cd"]
+    assert pairs([loyal, leavers[0]], {}, now=59_000) == []
+    assert pairs([loyal, leavers[0], other, leavers[1]], {}, now=1_000) == ["ab:x", "cd:x"]
+    assert pairs([loyal, leavers[0]], {}, now=60_000) == ["ac:x"], "nobody waits for ever"
+
+
+def test_who_leaves_often(house: Server) -> None:
+    games = {
+        "loyal": [False] * 9,
+        "unlucky": [True] * 2 + [False],
+        "leaver": [True] * 3 + [False] * 12,
+        "reformed": [True] * 9 + [False] * 20,
+    }
+    rows = [
+        {"table_id": f"{who[:3]}{n}", "seat": 0, "game": GAME, "who": who, "name": "", "score": 1}
+        | {"won": False, "winners": 1, "awards": "[]", "finished": n, "left": left}
+        for who, all_of_them in games.items()
+        for n, left in enumerate(all_of_them)
+    ]
+    with house.services.storage.writer.engine.begin() as connection:
+        connection.execute(insert(schema.results), rows)
+        often = waiting.leavers(connection, list(games), pairing.LATEST_GAMES)
+    assert often == {"leaver"}
 
 
 # Over the wire

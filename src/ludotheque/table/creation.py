@@ -20,6 +20,8 @@ from ludotheque.table.transaction import Chance, Transaction
 
 SHORTEST_TURN = 10
 RATED_STAND_IN = "regular"
+RATED_TURN = 3 * 86_400
+"""Seconds: a fair wait for somebody who has left, where nothing else was agreed."""
 
 
 def lay(me: Seat, request: NewTable, at: int, chance: Chance) -> Transaction:
@@ -43,10 +45,12 @@ def terms_of(request: NewTable, game: Game) -> Terms:
             en=f"A turn has at least {SHORTEST_TURN} seconds.",
             fr=f"Un tour dure au moins {SHORTEST_TURN} secondes.",
         )
+    # Without a clock a game that somebody has left would never be lost.
+    seconds = request.turn_seconds or (RATED_TURN if request.rated else 0)
     stand_in = request.stand_in or (RATED_STAND_IN if request.rated else "")
     if stand_in:
         check_bot(stand_in, game)
-    return Terms(request.turn_seconds, stand_in, request.hints and not request.rated, request.rated)
+    return Terms(seconds, stand_in, request.hints and not request.rated, request.rated)
 
 
 def seats_of(me: Seat, request: Sequence[NewSeat], game: Game) -> list[Seat]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -27,8 +27,10 @@ def result_rows(
     outcome: dict[str, Any],
     changes: Mapping[int, tuple[float, float]],
     at: int,
+    left: Collection[int] = (),
 ) -> list[dict[str, Any]]:
-    """How each seat did; ``changes`` are ratings before and after, by seat.
+    """How each seat did; ``changes`` are ratings before and after, by seat; in a rated game who
+    ``left`` for good has lost, whatever the bot made of it.
 
     A game that went on from a position of another is a study, and nobody's result.
     """
@@ -43,9 +45,10 @@ def result_rows(
             "who": who_of(table, seat),
             "name": who.name,
             "score": outcome["scores"][seat],
-            "won": seat in outcome["winners"],
+            "won": seat in outcome["winners"] and not (table.terms.rated and seat in left),
             "winners": len(outcome["winners"]),
             "awards": awards,
+            "left": seat in left,
             "finished": at,
             "before": changes[seat][0] if seat in changes else None,
             "after": changes[seat][1] if seat in changes else None,
@@ -83,6 +86,22 @@ def places(outcome: Mapping[str, Any]) -> list[float]:
     ]
 
 
+def departures(table: Table) -> list[int]:
+    """The seats whose people were away at the end, whoever left last first."""
+    last = {event.seat: n for n, event in enumerate(table.events) if event.kind == "away"}
+    left = [seat for seat in table.away if table.seats[seat].kind == "human"]
+    return sorted(left, key=lambda seat: last[seat], reverse=True)
+
+
+def rated_places(table: Table, outcome: Mapping[str, Any]) -> list[float]:
+    """The same as counted in a rated game: behind those who stayed, whoever left first is last."""
+    ranks = places(outcome)
+    behind = max(ranks) + 1
+    for number, seat in enumerate(departures(table)):
+        ranks[seat] = behind + number
+    return ranks
+
+
 def best_scores(
     table: Table, outcome: Mapping[str, Any], best_before: Callable[[str], int | None]
 ) -> list[dict[str, int]]:
@@ -103,9 +122,15 @@ def best_scores(
 # What follows from it
 
 
-def of_game(
-    key: str, rows: Sequence[Any], rated: tuple[float | None, int], lang: str
-) -> GameStatistics:
+class Standing(msgspec.Struct, frozen=True):
+    """A rating and how sure it is, ``None`` before the first rated game; and their number."""
+
+    rating: float | None
+    deviation: float | None
+    games: int
+
+
+def of_game(key: str, rows: Sequence[Any], standing: Standing, lang: str) -> GameStatistics:
     """How somebody has done in a game, from one row of results for each time they played it."""
     game = find_game(key)
     awards = Counter(award for row in rows for award in msgspec.json.decode(row.awards))
@@ -117,8 +142,9 @@ def of_game(
         shared=sum(row.won and row.winners > 1 for row in rows),
         mean_score=round(sum(row.score for row in rows) / len(rows), 2),
         best_score=max(row.score for row in rows),
-        rating=rated[0],
-        rated=rated[1],
+        rating=standing.rating,
+        deviation=standing.deviation,
+        rated=standing.games,
         awards=dict(awards),
         award_names={award: name_of(game, award, lang) for award in awards},
     )

@@ -1769,6 +1769,7 @@ export interface components {
                 [key: string]: number;
             };
             best_score: number;
+            deviation: number | null;
             game: string;
             mean_score: number;
             played: number;
@@ -2436,6 +2437,7 @@ export interface components {
          */
         Rated: {
             bot: string;
+            deviation: number;
             games: number;
             name: string;
             place: number;

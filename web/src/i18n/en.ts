@@ -334,6 +334,8 @@ export const en = {
     games: 'Games',
     bot: 'bot',
     choose: 'Game',
+    soon: 'not yet',
+    how: '1500 is where everybody begins. The true strength very probably lies between the bounds behind ±; they narrow with every game. On the list is who has played five rated games, with three people who have accounts and play with others too; what is not sure yet counts for less.',
   },
   player: {
     title: (name: string) => `How ${name} has done`,

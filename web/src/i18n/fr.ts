@@ -342,6 +342,8 @@ export const fr: Messages = {
     games: 'Parties',
     bot: 'robot',
     choose: 'Jeu',
+    soon: 'pas encore',
+    how: 'Chacun commence à 1500. La force réelle est très probablement entre les bornes que donne ± ; elles se resserrent à chaque partie. Figure dans la liste qui a joué cinq parties classées, avec trois personnes qui ont un compte et jouent aussi avec d’autres ; ce qui n’est pas encore sûr compte moins.',
   },
   player: {
     title: (name) => `Les parties ${de(name)}`,

@@ -11,6 +11,8 @@ FIRST_WINDOW = 100.0
 """So far apart may two ratings be at once …"""
 WIDENING = 50.0
 """… and so much further with every second of waiting."""
+APART_SECONDS = 60
+"""So long who often leaves and who does not wait for somebody of their own kind."""
 UNRATED_GAP = FIRST_WINDOW
 """Two of whom one has no rating are neither near nor far."""
 
@@ -25,6 +27,8 @@ class Seeker:
     person: Person
     game: str
     since: int
+    leaves: bool = False
+    """Whether they often go away before the end."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +68,9 @@ def matches(
 def gap_of(first: Seeker, second: Seeker, ratings: Ratings, now: int) -> float | None:
     """How far apart these two are; ``None``: they cannot be seated together, at least not yet."""
     if first.game and second.game and first.game != second.game:
+        return None
+    waited = now - max(first.since, second.since)
+    if first.leaves != second.leaves and waited < APART_SECONDS * 1000:
         return None
     game = first.game or second.game
     own, other = ratings.get((game, first.person.id)), ratings.get((game, second.person.id))

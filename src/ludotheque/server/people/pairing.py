@@ -42,6 +42,8 @@ LOST = FRESH - SEEN_AGAIN
 """Whoever has left counts as not seen for so long: another process may see them still."""
 CALLED = 180_000
 """So long a seat calls."""
+LATEST_GAMES = 20
+"""Of somebody, which say whether they often leave before the end."""
 TURN_SECONDS = 180
 STAND_IN = "regular"
 """Plays for whoever does not come, or goes away."""
@@ -137,8 +139,10 @@ class Pairing:
                 return
             now = clock.now()
             await self._see(rows, now)
-            seekers = [seeker_of(row) for row in rows if may_be_seated(row, now)]
-            if len(seekers) > 1:
+            free = [row for row in rows if may_be_seated(row, now)]
+            if len(free) > 1:
+                leavers = await self._leavers([row.person for row in free])
+                seekers = [seeker_of(row, row.person in leavers) for row in free]
                 ratings = await self._ratings(seekers)
                 ids = [seeker.person.id for seeker in seekers]
                 apart = await self.storage.read(lambda c: relations.apart_among(c, ids))
@@ -158,10 +162,13 @@ class Pairing:
         if any(row.seen < now - FORGOTTEN or (row.called or now) < now - CALLED for row in rows):
             await self.storage.write(lambda c: waiting.drop_old(c, now - FORGOTTEN, now - CALLED))
 
+    async def _leavers(self, people: Sequence[str]) -> set[str]:
+        return await self.storage.read(lambda c: waiting.leavers(c, people, LATEST_GAMES))
+
     async def _ratings(self, seekers: Sequence[Seeker]) -> Ratings:
         people = [seeker.person.id for seeker in seekers]
         rows = await self.storage.read(lambda c: waiting.ratings_of(c, people))
-        return {(row.game, row.who): rating(row.mu, row.sigma) for row in rows}
+        return {(row.game, row.who): rating(row.mu) for row in rows}
 
     async def _seat(self, match: Match) -> None:
         host, guest = match.first.person, match.second.person
@@ -187,9 +194,9 @@ def may_be_seated(row: Row[Any], now: int) -> bool:
     return row.table_id is None and row.seen >= now - FRESH
 
 
-def seeker_of(row: Row[Any]) -> Seeker:
+def seeker_of(row: Row[Any], leaves: bool) -> Seeker:
     person = Person(row.person, row.name, row.lang, row.account or "")
-    return Seeker(person, row.game, row.since)
+    return Seeker(person, row.game, row.since, leaves)
 
 
 def table_for(match: Match) -> NewTable:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, and_, exists, func, or_, select
 
 from ludotheque.bots.proposal import propose_level
 from ludotheque.bots.titles import title
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.texts import load
 from ludotheque.server.storage import Storage, people
+from ludotheque.server.storage.schema import people as person_rows
 from ludotheque.server.storage.schema import ratings as rating_rows
 from ludotheque.server.storage.schema import results
-from ludotheque.server.tables.results import rating
+from ludotheque.server.tables.results import deviation, rating
 from ludotheque.table.errors import NotFound
 from ludotheque.table.messages.statistics import (
     ProposedLevel,
@@ -21,11 +22,13 @@ from ludotheque.table.messages.statistics import (
     Ratings,
     Statistics,
 )
-from ludotheque.table.statistics import BOT, encounter, of_game
+from ludotheque.table.statistics import BOT, Standing, encounter, of_game
 from ludotheque.table.texts import Texts
 
 LATEST_GAMES = 12
 """Games that a proposed level may rest on."""
+LEAST_GAMES, LEAST_OPPONENTS = 5, 3
+"""Rated games, and people one played them with, before one is on the list of the best."""
 
 
 async def player_statistics(storage: Storage, player: str, lang: str) -> Statistics:
@@ -48,9 +51,11 @@ async def player_statistics(storage: Storage, player: str, lang: str) -> Statist
     return Statistics(player, person.name or load(Texts, lang).guest, games)
 
 
-def rated_of(row: Any) -> tuple[float | None, int]:
-    """Somebody's rating in a game, and how many games it rests on."""
-    return (None, 0) if row is None else (rating(row.mu, row.sigma), row.games)
+def rated_of(row: Any) -> Standing:
+    """Somebody's rating in a game, how sure it is, and how many games it rests on."""
+    if row is None:
+        return Standing(None, None, 0)
+    return Standing(rating(row.mu), deviation(row.sigma), row.games)
 
 
 async def proposed_level(storage: Storage, player: str, key: str) -> ProposedLevel:
@@ -71,16 +76,46 @@ async def proposed_level(storage: Storage, player: str, key: str) -> ProposedLev
     return ProposedLevel(propose_level([one for one in encounters if one is not None]))
 
 
-async def top_ratings(storage: Storage, key: str, lang: str, limit: int) -> Ratings:
-    """The best of a game, people and bots."""
+async def top_ratings(storage: Storage, key: str, lang: str, limit: int, own: str) -> Ratings:
+    """The best of a game, people and bots; ``own`` is who asks, and reads of themselves at least.
+
+    What is not sure yet counts for less.
+    """
+    sure = rating_rows.c.mu - 2 * rating_rows.c.sigma
+    query = select(rating_rows).where(rating_rows.c.game == key)
+    listed = or_(rating_rows.c.who.startswith(BOT), rating_rows.c.who.in_(well_tried(key)))
+    best = query.where(listed).order_by(sure.desc(), rating_rows.c.who).limit(limit)
 
     def work(connection: Connection) -> Any:
-        query = select(rating_rows).where(rating_rows.c.game == key)
-        order = (rating_rows.c.mu - 3 * rating_rows.c.sigma).desc()
-        return connection.execute(query.order_by(order, rating_rows.c.who).limit(limit)).all()
+        mine = connection.execute(query.where(rating_rows.c.who == own)).first()
+        return connection.execute(best).all(), mine
 
-    rows = await storage.read(work)
-    return Ratings([line(place, row, lang) for place, row in enumerate(rows, 1)])
+    rows, mine = await storage.read(work)
+    lines = [line(place, row, lang) for place, row in enumerate(rows, 1)]
+    if mine is not None and all(row.who != own for row in rows):
+        lines.append(line(0, mine, lang))
+    return Ratings(lines)
+
+
+def well_tried(key: str) -> Any:
+    """Whose rating rests on enough games with others: one crowd of invented people is not enough.
+
+    It takes some games with several people who have accounts, and who have played with somebody
+    else besides.
+    """
+    own, other = results.alias(), results.alias()
+    same = and_(own.c.table_id == other.c.table_id, own.c.who != other.c.who)
+    query = select(own.c.who, other.c.who.label("other")).join(other, same)
+    query = query.join(person_rows, person_rows.c.id == other.c.who)
+    rated = and_(own.c.game == key, own.c.before.is_not(None), person_rows.c.account.is_not(None))
+    pairs = query.where(rated).distinct().cte("pairs")
+    besides = pairs.alias()
+    elsewhere = exists().where(besides.c.who == pairs.c.other, besides.c.other != pairs.c.who)
+    tried = select(pairs.c.who).where(elsewhere).group_by(pairs.c.who)
+    games = select(rating_rows.c.who).where(
+        rating_rows.c.game == key, rating_rows.c.games >= LEAST_GAMES
+    )
+    return tried.having(func.count() >= LEAST_OPPONENTS).intersect(games)
 
 
 def line(place: int, row: Any, lang: str) -> Rated:
@@ -90,6 +125,7 @@ def line(place: int, row: Any, lang: str) -> Rated:
         name=title(bot, lang) if bot else row.name or load(Texts, lang).guest,
         player="" if bot else row.who,
         bot=bot,
-        rating=rating(row.mu, row.sigma),
+        rating=rating(row.mu),
+        deviation=deviation(row.sigma),
         games=row.games,
     )

@@ -19,6 +19,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -150,12 +151,14 @@ results = Table(
     Column("won", Boolean, nullable=False),
     Column("winners", Integer, nullable=False),
     Column("awards", Text, nullable=False),
+    Column("left", Boolean, nullable=False, server_default=false()),
     Column("finished", BigInteger, nullable=False),
     Column("before", Float, nullable=True),
     Column("after", Float, nullable=True),
     Index("results_who", "who", "game"),
 )
-"""How each seat did in a finished game; ``who`` is a person's id or ``bot:<name>``."""
+"""How each seat did in a finished game; ``who`` is a person's id or ``bot:<name>``. ``left``: they
+were away at the end, and a bot played for them."""
 
 studies = Table(
     "studies",

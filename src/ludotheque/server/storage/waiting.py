@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import Connection, Row, and_, delete, or_, select, update
+from sqlalchemy import Connection, Row, and_, case, delete, func, or_, select, update
 
 from ludotheque.server.storage.database import insert_into
-from ludotheque.server.storage.schema import people, ratings, waiting
+from ludotheque.server.storage.schema import people, ratings, results, waiting
+
+OFTEN, PART = 3, 5
+"""Who has left so many games, and one in so many, leaves often."""
 
 
 def find(connection: Connection, person: str) -> Row[Any] | None:
@@ -43,6 +46,19 @@ def everybody(connection: Connection) -> list[Row[Any]]:
 
 def ratings_of(connection: Connection, persons: Collection[str]) -> list[Row[Any]]:
     return list(connection.execute(select(ratings).where(ratings.c.who.in_(persons))))
+
+
+def leavers(connection: Connection, persons: Collection[str], latest: int) -> set[str]:
+    """Those among these people who were away at the end of a good part of their latest games."""
+    rank = func.row_number().over(
+        partition_by=results.c.who, order_by=(results.c.finished.desc(), results.c.table_id)
+    )
+    query = select(results.c.who, results.c.left, rank.label("rank"))
+    games = query.where(results.c.who.in_(persons)).subquery()
+    left = func.sum(case((games.c.left, 1), else_=0))
+    often = and_(left >= OFTEN, left * PART >= func.count())
+    rows = select(games.c.who).where(games.c.rank <= latest).group_by(games.c.who).having(often)
+    return set(connection.execute(rows).scalars())
 
 
 def see(connection: Connection, persons: Collection[str], at: int) -> None:

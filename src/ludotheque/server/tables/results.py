@@ -23,14 +23,27 @@ from ludotheque.server.storage.database import insert_into
 from ludotheque.server.storage.schema import ratings, results, tables
 from ludotheque.table import Table
 from ludotheque.table.outcome import outcome_of
-from ludotheque.table.statistics import best_scores, places, result_rows, who_of
+from ludotheque.table.statistics import (
+    best_scores,
+    departures,
+    rated_places,
+    result_rows,
+    who_of,
+)
 
 MODEL = PlackettLuce()
+SCALE = 40.0
+"""Points of a rating, as people see it, for one of the model."""
 
 
-def rating(mu: float, sigma: float) -> float:
-    """The figure people see: 1000 for a beginner, growing with what is known for sure."""
-    return round(1000 + 40 * (mu - 3 * sigma), 1)
+def rating(mu: float) -> float:
+    """The figure people see: 1500 for whoever begins."""
+    return round(1500 + SCALE * (mu - MODEL.mu), 1)
+
+
+def deviation(sigma: float) -> float:
+    """How sure it is, on the same scale: of 100 true strengths 95 lie within twice as much."""
+    return round(SCALE * sigma, 1)
 
 
 # Storing it, in the transaction of the last move
@@ -54,7 +67,7 @@ def finish(connection: Connection, table_id: str, table: Table, at: int) -> dict
         daily.finish(connection, table.terms.daily, table.game.key, "game", who, score, at)
     if table.terms.tournament:
         tournaments.finish(connection, table_id, table, outcome, at)
-    rows = result_rows(table_id, table, outcome, changes, at)
+    rows = result_rows(table_id, table, outcome, changes, at, departures(table))
     if rows:
         connection.execute(insert(results), rows)
     text = msgspec.json.encode(outcome).decode()
@@ -102,12 +115,14 @@ def _rate(
         MODEL.rating(mu=current[w].mu, sigma=current[w].sigma) if w in current else MODEL.rating()
         for w in whos
     ]
-    after = [team[0] for team in MODEL.rate([[r] for r in before], ranks=places(outcome))]
+    after = [
+        team[0] for team in MODEL.rate([[r] for r in before], ranks=rated_places(table, outcome))
+    ]
     for seat, (who, new) in enumerate(zip(whos, after, strict=True)):
         count = current[who].games + 1 if who in current else 1
         _keep(connection, table.game.key, who, table.seats[seat].name, new, count)
     return {
-        seat: (rating(old.mu, old.sigma), rating(new.mu, new.sigma))
+        seat: (rating(old.mu), rating(new.mu))
         for seat, (old, new) in enumerate(zip(before, after, strict=True))
     }
 

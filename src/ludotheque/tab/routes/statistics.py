@@ -15,7 +15,7 @@ from ludotheque.tab.texts import Texts
 from ludotheque.table.errors import NotFound
 from ludotheque.table.messages.requests import GameParams, PlayerParams, RatingsParams
 from ludotheque.table.messages.statistics import ProposedLevel, Ratings, Statistics
-from ludotheque.table.statistics import encounter, of_game
+from ludotheque.table.statistics import Standing, encounter, of_game
 from ludotheque.table.texts import Texts as TableTexts
 
 LOOKED_AT = 12
@@ -50,7 +50,7 @@ async def statistics(request: Request, params: PlayerParams) -> Statistics:
     if person.id != params.player:
         raise NotFound(**in_both(Texts, "no_player"))
     games = [
-        of_game(key, rows, (None, 0), params.lang)
+        of_game(key, rows, Standing(None, None, 0), params.lang)
         for key in catalogue()
         if (rows := rows_of_person(rows_of(request, key), person.id))
     ]

@@ -132,7 +132,8 @@ class NewTable(In):
     """The bot that plays for somebody whose time ran out; empty: the others wait."""
     hints: bool = True
     rated: bool = False
-    """Rated games have no hints, and a bot plays on for whoever leaves."""
+    """Rated games have no hints and always a clock, three days a turn unless another is asked for;
+    a bot plays on for whoever leaves, and who does not come back has lost."""
 
 
 class BringTable(In):

@@ -18,6 +18,8 @@ class GameStatistics(Out):
     best_score: int
     rating: float | None
     """``None`` before the first rated game."""
+    deviation: float | None
+    """How sure it is: of 100 true strengths 95 lie within twice as much, above or below."""
     rated: int
     awards: dict[str, int]
     """What the game awarded besides points, by key, and how often."""
@@ -41,10 +43,13 @@ class Rated(Out):
     """One line of the ratings of a game."""
 
     place: int
+    """0: not on the list yet; only I read this of myself."""
     name: str
     player: str
     bot: str
     rating: float
+    deviation: float
+    """How sure it is: of 100 true strengths 95 lie within twice as much, above or below."""
     games: int
 
 

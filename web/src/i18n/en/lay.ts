@@ -33,7 +33,7 @@ export const lay = {
   hints: 'Hints',
   hintsWhat: 'Everyone may ask for the best actions.',
   rated: 'Rated',
-  ratedWhat: 'The result counts for the ratings; no hints, and a bot plays on for whoever leaves.',
+  ratedWhat: 'The result counts for the ratings; no hints. A bot plays on for whoever leaves, and who is not back before the end has lost.',
   begin: 'Begin',
   invite: 'Lay the table and invite',
   several: 'Several people share this screen; a curtain hides hands between turns.',

@@ -35,7 +35,7 @@ export const lay: Messages['lay'] = {
   hintsWhat: 'Chacun peut demander les meilleures actions.',
   rated: 'Classée',
   ratedWhat:
-    'Le résultat compte pour le classement ; pas de conseils, et un robot remplace qui s’en va.',
+    'Le résultat compte pour le classement ; pas de conseils. Un robot remplace qui s’en va, et qui n’est pas revenu avant la fin a perdu.',
   begin: 'Commencer',
   invite: 'Dresser la table et inviter',
   several: 'Plusieurs personnes partagent cet écran ; un rideau cache les mains entre les tours.',

@@ -38,5 +38,5 @@ export const meeting: typeof english = {
     if (minutes >= DAY) return `${pluriel(Math.round(minutes / DAY), 'jour', 'jours')} par tour`;
     return `${minutes < 1 ? '< 1' : Math.round(minutes)} min par tour`;
   },
-  laySlow: 'Ouvrir une table lente : un jour par tour, et l’on vous prévient quand c’est à vous',
+  laySlow: 'Ouvrir une table lente : un jour par tour, et l’on vous prévient quand c’est à vous',
 };

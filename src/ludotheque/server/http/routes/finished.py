@@ -216,4 +216,5 @@ async def level(request: Request, params: GameParams) -> ProposedLevel:
 )
 async def ratings(request: Request, params: RatingsParams) -> Ratings:
     find_game(params.key)
-    return await top_ratings(request.services.storage, params.key, params.lang, params.limit)
+    own = request.person.id if request.person is not None else ""
+    return await top_ratings(request.services.storage, params.key, params.lang, params.limit, own)
