@@ -24,9 +24,11 @@ Tables = list[tuple[int, list[int], list[tuple[bool, int]]]]
 class Contestant(threading.Thread):
     """Plays at random wherever a tournament calls; moves to another server when one goes away."""
 
-    def __init__(self, houses: Sequence[Any], number: int) -> None:
+    def __init__(self, houses: Sequence[Any], number: int, thinks: float = 0.0) -> None:
         super().__init__(daemon=True)
         self.houses = houses
+        self.thinks = thinks
+        """Seconds for each decision."""
         self.at = number % len(houses)
         self.visitor = Visitor(houses[self.at], f"P{number}", {})
         self.luck = random.Random(number)
@@ -61,6 +63,7 @@ class Contestant(threading.Thread):
         with self.visitor.sit(table) as socket:
             while (actor := socket.snapshot["actor"]) >= 0:
                 if actor == socket.snapshot["viewer"]:
+                    self.ended.wait(self.thinks)
                     legal = socket.snapshot["legal"]
                     socket.act(actor, self.luck.choice(legal)["number"])
                     socket.settle()

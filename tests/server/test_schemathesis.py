@@ -59,7 +59,17 @@ create = create_app  # its import declares every call
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     home = tmp_path_factory.mktemp("schemathesis")
     most = 1_000_000
-    limits = replace(PLENTY, tables=most, tokens=most, logins=most, readings=most, hints=most)
+    limits = replace(
+        PLENTY,
+        tables=most,
+        tokens=most,
+        logins=most,
+        readings=most,
+        hints=most,
+        tournaments=most,
+        openings=most,
+        entries=most,
+    )
     house = Server(
         Settings(
             database=f"sqlite:///{home / 'test.db'}",
@@ -79,7 +89,8 @@ def schema() -> Any:
 
 
 class House:
-    """Somebody with a waiting, a running and a finished table, and what else can be named."""
+    """Somebody with a waiting, a running and a finished table, a tournament, and what else can be
+    named."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
@@ -94,9 +105,10 @@ class House:
         over = ann.lay("high-card", "bot:random", "bot:random")
         until(lambda: ann.get(f"/api/tables/{over['id']}")["status"] == "over")
         tables = [waiting, running, over]
+        tournament = ann.post("/api/tournaments", game="high-card", bots="random")["card"]["id"]
         record = ann.get(f"/api/tables/{over['id']}/record")
         self.names: dict[str, list[Any]] = {
-            "id": [table["id"] for table in tables],
+            "id": [*[table["id"] for table in tables], tournament, tournament],
             "code": [table["join"].partition("=")[2] for table in tables] + [""],
             "key": ["high-card", "forum-romanum"],
             "game": ["high-card"],

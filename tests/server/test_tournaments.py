@@ -371,9 +371,11 @@ class Killer(threading.Thread):
         self.join(60)
 
 
-def evening(houses: list[Any], count: int, **terms: Any) -> tuple[list[Contestant], str]:
+def evening(
+    houses: list[Any], count: int, thinks: float = 0.0, **terms: Any
+) -> tuple[list[Contestant], str]:
     """So many people, and a tournament that has just begun."""
-    people = [Contestant(houses, number) for number in range(count)]
+    people = [Contestant(houses, number, thinks) for number in range(count)]
     page = open_one(people[0].visitor, **terms)
     for one in people[1:]:
         join(one.visitor, page)
@@ -392,13 +394,14 @@ def test_sixteen_play_four_rounds(house: Server) -> None:
 
 def test_a_killed_process_changes_nothing(pair: list[Process]) -> None:
     """Both are killed, one after the other, in the middle of rounds."""
-    people, key = evening(pair, 6, rounds=2, seats=3)
-    killer = Killer(pair, 4.0)
+    people, key = evening(pair, 6, thinks=1.0, rounds=2, seats=3)
+    killer = Killer(pair, 2.0)
     killer.start()
     page = play_out(pair, people, key, 150)
     killer.stop()
     check(pair[0].environment["LUDOTHEQUE_DATABASE"], key, page)
     assert page["card"]["round"] == 2
+    assert killer.kills
 
 
 @pytest.mark.soak
@@ -407,7 +410,7 @@ def test_sixty_four_play_six_rounds_while_processes_die(
 ) -> None:
     began = time.monotonic()
     people, key = evening(pair, 64, rounds=6)
-    killer = Killer(pair, 6.0)
+    killer = Killer(pair, 3.0)
     killer.start()
     page = play_out(pair, people, key, 900)
     killer.stop()

@@ -11,8 +11,9 @@ import pytest
 from ludotheque.engine.rng import Rng
 from ludotheque.table.tournaments.course import HOUSE, Entrant, Kind, Round, meetings, sittings
 from ludotheque.table.tournaments.grouping import group, sizes
-from ludotheque.table.tournaments.pairing import finished, next_round, rounds_of
+from ludotheque.table.tournaments.pairing import finished, next_round, rounds_of, strangers
 from ludotheque.table.tournaments.seats import burden, rotate
+from ludotheque.table.tournaments.settling import settle
 from ludotheque.table.tournaments.standings import POINT, UNIT, standings
 
 
@@ -164,6 +165,34 @@ def test_an_arena_pairs_those_who_are_free() -> None:
     assert next_round("arena", entrants, [*running, Round(2, (3, 5))], seats=2) == []
     two = [Round(n, (1, 2), (0, 1)) for n in range(1, 4)]
     assert len(next_round("arena", entrants_of(2), two, seats=2)) == 1, "better than to wait"
+
+
+def test_who_does_not_want_another_sits_elsewhere() -> None:
+    for seed in range(4):
+        done, rng = list[Round](), Rng(seed)
+        for _ in range(4):
+            fresh = next_round(
+                "swiss", entrants_of(8), done, seats=2, apart=[frozenset((1, 2)), frozenset((3, 4))]
+            )
+            assert not {frozenset(one.entrants) for one in fresh} & {
+                frozenset((1, 2)),
+                frozenset((3, 4)),
+            }
+            done += [play(one, rng) for one in fresh]
+    only = next_round("swiss", entrants_of(2), [], seats=2, apart=[frozenset((1, 2))])
+    assert set(only[0].entrants) == {1, 2}, "where nothing else is possible"
+
+
+def test_an_arena_knows_who_met_lately() -> None:
+    done = [Round(1, (1, 2), (0, 1))]
+    assert strangers([Round(2, (2, 1)), Round(2, (3, 1))], done) == [Round(2, (3, 1))]
+
+
+def test_who_had_gone_is_behind_all_who_stayed() -> None:
+    outcome = {"scores": [5, 9, 7, 7], "winners": [1]}
+    assert settle(outcome, []) == (2, 0, 1, 1)
+    assert settle(outcome, [1, 2]) == (1, 2, 0, 2)
+    assert settle(outcome, range(4)) == (0, 0, 0, 0)
 
 
 def test_who_pauses_is_not_paired() -> None:

@@ -13,12 +13,11 @@ export function clockName(seconds: number, w: Messages): string {
   return seconds >= 60 ? clocks.minutes(Math.round(seconds / 60)) : clocks.seconds(seconds);
 }
 
-/** How it is played, in a few words each. */
+/** How it is played, in a few words each; without those that stand in its name. */
 export function factsOf(card: TournamentCard, w: Messages): string[] {
   const t = w.tournaments;
   return [
-    t.kinds[card.kind],
-    card.title,
+    ...(card.name ? [t.kinds[card.kind], card.title] : []),
     t.seatsAt(card.seats),
     ...(card.kind === 'arena' ? [t.span(card.minutes)] : card.rounds ? [t.roundsOf(card.rounds)] : []),
     t.turnOf(clockName(card.turn_seconds, w)),

@@ -107,7 +107,8 @@ def waiting_tables(connection: Connection, person: str) -> list[Row[Any]]:
         .join(tournaments, tournaments.c.id == pairings.c.tournament)
         .where(seats.c.person == person, pairings.c.places.is_(None))
     )
-    return list(connection.execute(query.order_by(pairings.c.laid)))
+    rows: Any = connection.execute(query.order_by(pairings.c.laid))
+    return list(rows)
 
 
 def opened_by(connection: Connection, person: str) -> int:

@@ -54,7 +54,7 @@ class Laying:
 
         def also(connection: Connection, table: str) -> None:
             if not tournaments.lay(connection, pairing, table):
-                raise HasTable(en="That table is laid.", fr="Cette table est mise.")
+                raise HasTable(en="That table is laid.", fr="Cette table est dressée.")
             line = notice("tournament", self.creation.registry.name, row.id, people)
             notify(connection, [line])
 

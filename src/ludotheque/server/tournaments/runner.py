@@ -96,6 +96,8 @@ class Runner:
                     self.drive(one)
             except LudothequeError as error:
                 logger.warning("sweep failed", extra={"why": str(error)})
+            except Exception:
+                logger.exception("sweep failed")
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _due_ones(self) -> list[str]:
