@@ -264,7 +264,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The level of bots that suits me */
+        /** The level and the strength of bots that suit me */
         get: operations["level"];
         put?: never;
         post?: never;
@@ -665,6 +665,57 @@ export interface paths {
         get: operations["document"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/path/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The chapters of a box */
+        get: operations["chapters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/path/{key}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A position of a chapter */
+        get: operations["path_position"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/path/{key}/{id}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try an action at a position of a chapter, or ask for the answer */
+        post: operations["path_attempt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1730,6 +1781,7 @@ export interface components {
             key: string;
             levels: number;
             options: components["schemas"]["OptionInfo"][];
+            path: number;
             players: number[];
             puzzles: number;
             rules_version: number;
@@ -2256,6 +2308,54 @@ export interface components {
             lang?: "en" | "fr";
         };
         /**
+         * Path
+         * @description The chapters of a box; none for a box that brings no path.
+         */
+        Path: {
+            chapters: components["schemas"]["PathChapter"][];
+            count: number;
+            game: string;
+            solved: number;
+            title: string;
+        };
+        /** PathChapter */
+        PathChapter: {
+            lead: string;
+            steps: components["schemas"]["PathStep"][];
+            title: string;
+        };
+        /**
+         * PathPosition
+         * @description A position of the path: what to look for in it.
+         */
+        PathPosition: {
+            ask: string;
+            chapter: string;
+            chapter_number: number;
+            count: number;
+            following: string;
+            lead: string;
+            number: number;
+            page: components["schemas"]["PuzzlePage"];
+        };
+        /**
+         * PathStep
+         * @description A position of a chapter, and how far I have come with it.
+         */
+        PathStep: {
+            id: string;
+            /** @enum {unknown} */
+            progress: "new" | "solved" | "tried";
+        };
+        /**
+         * PathVerdict
+         * @description What the house says of a try on the path.
+         */
+        PathVerdict: {
+            because: string;
+            verdict: components["schemas"]["Verdict"];
+        };
+        /**
          * PersonaInfo
          * @description A regular of the house: as whom a bot plays.
          */
@@ -2372,6 +2472,9 @@ export interface components {
          * @description The level that the house proposes, from the last games against bots.
          */
         ProposedLevel: {
+            bot: string;
+            games: number;
+            lamps: number;
             level: string;
         };
         /**
@@ -4645,6 +4748,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    chapters: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Path"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    path_position: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PathPosition"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    path_attempt: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryPuzzle"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PathVerdict"];
                 };
             };
             /** @description Why it was not done */

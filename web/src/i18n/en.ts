@@ -6,6 +6,7 @@ import { meeting } from './en/meeting';
 import { hosting, people } from './en/people';
 import { plural } from './en/plural';
 import { daily } from './en/daily';
+import { path } from './en/path';
 import { puzzles } from './en/puzzles';
 import { slow } from './en/slow';
 import { teacher } from './en/teacher';
@@ -367,6 +368,7 @@ export const en = {
   meeting,
   hosting,
   people,
+  path,
   puzzles,
   daily,
   slow,

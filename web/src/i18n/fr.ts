@@ -7,6 +7,7 @@ import { meeting } from './fr/meeting';
 import { pluriel } from './fr/plural';
 import { hosting, people } from './fr/people';
 import { daily } from './fr/daily';
+import { path } from './fr/path';
 import { puzzles } from './fr/puzzles';
 import { slow } from './fr/slow';
 import { teacher } from './fr/teacher';
@@ -375,6 +376,7 @@ export const fr: Messages = {
   meeting,
   hosting,
   people,
+  path,
   puzzles,
   daily,
   slow,

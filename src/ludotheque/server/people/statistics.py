@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
-from ludotheque.bots.proposal import propose_level
+from ludotheque.bots.strength import LATEST
 from ludotheque.bots.titles import title
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.texts import load
@@ -21,11 +21,8 @@ from ludotheque.table.messages.statistics import (
     Ratings,
     Statistics,
 )
-from ludotheque.table.statistics import BOT, encounter, of_game
+from ludotheque.table.statistics import BOT, of_game, propose
 from ludotheque.table.texts import Texts
-
-LATEST_GAMES = 12
-"""Games that a proposed level may rest on."""
 
 
 async def player_statistics(storage: Storage, player: str, lang: str) -> Statistics:
@@ -54,21 +51,18 @@ def rated_of(row: Any) -> tuple[float | None, int]:
 
 
 async def proposed_level(storage: Storage, player: str, key: str) -> ProposedLevel:
-    """The level of bots that suits somebody in a game."""
+    """The level and the strength of bots that suit somebody in a game."""
 
     def work(connection: Connection) -> Any:
         own_tables = select(results.c.table_id).where(
             results.c.who == player, results.c.game == key
         )
-        latest = own_tables.order_by(results.c.finished.desc(), results.c.table_id).limit(
-            LATEST_GAMES
-        )
+        latest = own_tables.order_by(results.c.finished.desc(), results.c.table_id).limit(LATEST)
         tables = list(dict.fromkeys(connection.execute(latest).scalars()))
         rows = connection.execute(select(results).where(results.c.table_id.in_(tables))).all()
         return [[row for row in rows if row.table_id == table] for table in tables]
 
-    encounters = [encounter(rows, player) for rows in await storage.read(work)]
-    return ProposedLevel(propose_level([one for one in encounters if one is not None]))
+    return propose(await storage.read(work), player)
 
 
 async def top_ratings(storage: Storage, key: str, lang: str, limit: int) -> Ratings:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from ludotheque.bots.strength import LATEST
 from ludotheque.engine.state import OVER
 from ludotheque.engine.texts import in_both
 from ludotheque.study.report import Report, report_of
 from ludotheque.tab import thinking
 from ludotheque.tab.endpoints import File, Request, endpoint, new_id
 from ludotheque.tab.keeper import LiveTable, now
+from ludotheque.tab.routes.statistics import rows_of
 from ludotheque.tab.routes.tables import my_info, my_seat, table_at
 from ludotheque.tab.texts import Texts
 from ludotheque.table import chance, creation, finished, puzzle_book
@@ -28,6 +30,7 @@ from ludotheque.table.messages.requests import (
 )
 from ludotheque.table.messages.shared import TableInfo
 from ludotheque.table.puzzles import Task, mistakes_of
+from ludotheque.table.statistics import propose
 from ludotheque.table.viewer import reader_of
 
 
@@ -43,7 +46,8 @@ async def rematch(request: Request, params: RematchParams) -> TableInfo:
     live, person = finished_table(request, params), request.person()
     if live.kept.rematch not in request.keeper.kept:
         places = live.table.seats_of(person.id)
-        wish = creation.again(live.table, places, params.harder)
+        matched = propose(rows_of(request, live.table.game.key)[:LATEST], person.id).bot
+        wish = creation.again(live.table, places, params.harder, matched)
         transaction = creation.lay(my_seat(person), wish, now(), chance.by_weight)
         live.kept.rematch = (await request.keeper.add(new_id(12), transaction)).id
         await request.keeper.save(live)

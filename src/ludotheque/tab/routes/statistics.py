@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
-from ludotheque.bots.proposal import propose_level
+from ludotheque.bots.strength import LATEST
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.registry import game as find_game
 from ludotheque.engine.texts import in_both, load
@@ -15,11 +15,8 @@ from ludotheque.tab.texts import Texts
 from ludotheque.table.errors import NotFound
 from ludotheque.table.messages.requests import GameParams, PlayerParams, RatingsParams
 from ludotheque.table.messages.statistics import ProposedLevel, Ratings, Statistics
-from ludotheque.table.statistics import encounter, of_game
+from ludotheque.table.statistics import of_game, propose
 from ludotheque.table.texts import Texts as TableTexts
-
-LOOKED_AT = 12
-"""Games that a proposed level may rest on."""
 
 
 def rows_of(request: Request, key: str) -> list[list[Any]]:
@@ -33,10 +30,8 @@ def rows_of(request: Request, key: str) -> list[list[Any]]:
 async def level(request: Request, params: GameParams) -> ProposedLevel:
     person = request.keeper.person
     if person is None:
-        return ProposedLevel("")
-    games = rows_of(request, find_game(params.key).key)[:LOOKED_AT]
-    encounters = [encounter(rows, person.id) for rows in games]
-    return ProposedLevel(propose_level([one for one in encounters if one is not None]))
+        return propose([], "")
+    return propose(rows_of(request, find_game(params.key).key)[:LATEST], person.id)
 
 
 @endpoint("GET", "/api/games/{key}/ratings", RatingsParams)

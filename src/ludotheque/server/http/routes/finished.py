@@ -32,6 +32,7 @@ from ludotheque.table.messages.requests import (
     TableParams,
 )
 from ludotheque.table.messages.statistics import ProposedLevel, Ratings, Statistics
+from ludotheque.table.statistics import propose
 from ludotheque.table.viewer import reader_of
 
 
@@ -196,14 +197,14 @@ async def statistics(request: Request, params: PlayerParams) -> Statistics:
 @endpoint(
     "GET",
     "/api/games/{key}/level",
-    "The level of bots that suits me",
+    "The level and the strength of bots that suit me",
     params=GameParams,
     response=ProposedLevel,
 )
 async def level(request: Request, params: GameParams) -> ProposedLevel:
     key = find_game(params.key).key
     if request.person is None:
-        return ProposedLevel("")
+        return propose([], "")
     return await proposed_level(request.services.storage, request.person.id, key)
 
 
