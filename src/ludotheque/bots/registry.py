@@ -4,8 +4,8 @@ A name is a word and its arguments, with colons between: ``strong``, ``strength:
 ``search:800``, ``search:800:workers=4``, ``az:weights.npz:simulations=200``. The word is a bot of
 the house, an entry point of the group ``ludotheque.bots``, or a module that Python finds:
 ``my_agents:deep`` is the function ``deep`` of ``my_agents``, and ``my_agents:deep:weights.npz`` is
-the bot that ``deep("weights.npz")`` returns. A bot is named, not passed, so that other processes and other
-machines find it too.
+the bot that ``deep("weights.npz")`` returns. A bot is named, not passed, so that other processes
+and other machines find it too.
 """
 
 from __future__ import annotations
