@@ -45,6 +45,7 @@ export const PAGES: Pattern[] = [
   { name: 'friends', path: '/friends', load: () => import('./pages/Friends.svelte'), people: true },
   { name: 'moderation', path: '/moderation', load: () => import('./pages/Moderation.svelte'), people: true },
   { name: 'mine', path: '/mine', load: () => import('./pages/Mine.svelte') },
+  { name: 'progress', path: '/progress', load: () => import('./pages/Progress.svelte') },
   { name: 'ratings', path: '/ratings', load: () => import('./pages/Ratings.svelte'), people: true },
   { name: 'ratings', path: '/ratings/:key', load: () => import('./pages/Ratings.svelte'), people: true },
   { name: 'player', path: '/player/:id', load: () => import('./pages/Player.svelte') },

@@ -53,6 +53,8 @@ def result_rows(
             "finished": at,
             "before": changes[seat][0] if seat in changes else None,
             "after": changes[seat][1] if seat in changes else None,
+            "accuracy": None,
+            "luck": None,
         }
         for seat, who in enumerate(table.seats)
     ]

@@ -24,6 +24,7 @@ export type Me = Schemas['Me'];
 export type NewSeat = Schemas['NewSeat'];
 export type OpenedRecord = Schemas['OpenedRecord'];
 export type PersonaInfo = Schemas['PersonaInfo'];
+export type Learner = Schemas['Learner'];
 export type Path = Schemas['Path'];
 export type PathPosition = Schemas['PathPosition'];
 export type PuzzleBoxes = Schemas['PuzzleBoxes'];

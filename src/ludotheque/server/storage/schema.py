@@ -153,9 +153,12 @@ results = Table(
     Column("finished", BigInteger, nullable=False),
     Column("before", Float, nullable=True),
     Column("after", Float, nullable=True),
+    Column("accuracy", Float, nullable=True),
+    Column("luck", Float, nullable=True),
     Index("results_who", "who", "game"),
 )
-"""How each seat did in a finished game; ``who`` is a person's id or ``bot:<name>``."""
+"""How each seat did in a finished game; ``who`` is a person's id or ``bot:<name>``. What a study
+says of it comes when somebody has asked for one."""
 
 studies = Table(
     "studies",

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ludotheque.bots.strength import LATEST
 from ludotheque.engine.state import OVER
 from ludotheque.engine.texts import in_both
-from ludotheque.study.report import Report, report_of
+from ludotheque.study.report import Report, Usual, report_of
+from ludotheque.study.study import Study
 from ludotheque.tab import thinking
 from ludotheque.tab.endpoints import File, Request, endpoint, new_id
 from ludotheque.tab.keeper import LiveTable, now
@@ -15,6 +16,7 @@ from ludotheque.tab.texts import Texts
 from ludotheque.table import chance, creation, finished, puzzle_book
 from ludotheque.table.branching import branch
 from ludotheque.table.errors import Conflict
+from ludotheque.table.learner import usual_of
 from ludotheque.table.messages.finished import Estimate, Finished, OpenedRecord, ReplayStep
 from ludotheque.table.messages.requests import (
     BranchRecord,
@@ -111,8 +113,28 @@ async def study(request: Request, params: TableParams) -> Report:
     seats = live.table.seats_of(person.id)
     if seats and not body.open_cards and not looked.pending():
         await remember(request, mistakes_of(looked, seats), person.id)
-    you = reader_of(seats)
-    return report_of(looked, body.lang, live.table.names(body.lang), you)
+        await keep_accuracy(request, live, looked)
+    you, names = reader_of(seats), live.table.names(body.lang)
+    return report_of(looked, body.lang, names, you, usual(request, live, person.id, seats))
+
+
+async def keep_accuracy(request: Request, live: LiveTable, looked: Study) -> None:
+    """What a finished study says of every seat."""
+    said = {one.seat: {"accuracy": one.accuracy, "luck": one.luck} for one in looked.accounts()}
+    rows = [row | said[row["seat"]] for row in live.kept.rows]
+    if rows != live.kept.rows:
+        live.kept.rows = rows
+        await request.keeper.save(live)
+
+
+def usual(request: Request, live: LiveTable, person: str, seats: list[int]) -> Usual | None:
+    """My accuracy in the last games of this box with as many players."""
+    if len(seats) != 1:
+        return None
+    games = rows_of(request, live.table.game.key)
+    same = [one for one in games if len(one) == live.table.state.players]
+    own = [row for rows in same for row in rows if row.who == person and row.table_id != live.id]
+    return usual_of(seats[0], [row.accuracy for row in own if row.accuracy is not None])
 
 
 async def remember(request: Request, mistakes: list[Task], person: str) -> None:
