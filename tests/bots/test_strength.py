@@ -70,8 +70,8 @@ def test_it_is_called_by_a_name_and_sits_as_a_regular_of_the_nearest_level() -> 
     assert title(name, "en") == "Between casual and regular"
     assert title("strength:300", "fr") == title("regular", "fr")
     assert title("strength:20", "en") == "Easier than a beginner"
-    assert next_level(name) == "strength:360"
-    assert next_level("strength:480") == "strength:500"
+    assert next_level(name, ludotheque.game("pecunia")) == "strength:360"
+    assert next_level("strength:480", ludotheque.game("pecunia")) == "strength:500"
 
 
 @pytest.mark.parametrize(

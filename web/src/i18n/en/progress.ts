@@ -3,7 +3,7 @@ import { plural } from './plural';
 
 export const progress = {
   title: 'Your progress',
-  lead: 'Only you see this page.',
+  lead: 'Only you see this page, unless you show it.',
   nobody: 'Play a game, or solve a puzzle; then it stands here.',
   unplayed: 'Not played to the end yet.',
   strength: (level: string) => `Your strength: ${level.toLowerCase()}`,
@@ -28,4 +28,6 @@ export const progress = {
   puzzles: (solved: number, tried: number, rating: number | null) =>
     `Puzzles: ${solved} of ${tried} solved${rating === null ? '' : `, rated ${rating}`}`,
   achievements: 'Achievements',
+  show: 'A summary to show',
+  summary: (game: string, played: number, won: number) => `${game}: ${plural(played, 'game', 'games')}, ${won} won`,
 };

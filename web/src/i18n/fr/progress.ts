@@ -4,7 +4,7 @@ import { pluriel } from './plural';
 
 export const progress: typeof english = {
   title: 'Vos progrès',
-  lead: 'Vous seul voyez cette page.',
+  lead: 'Cette page n’est visible que de vous, sauf si vous la montrez.',
   nobody: 'Jouez une partie ou résolvez un problème ; vous le retrouverez ici.',
   unplayed: 'Pas encore jouée jusqu’au bout.',
   strength: (level) => `Votre force : ${level.toLowerCase()}`,
@@ -29,4 +29,6 @@ export const progress: typeof english = {
   puzzles: (solved, tried, rating) =>
     `Problèmes : ${solved} sur ${tried} résolus${rating === null ? '' : `, cote ${rating}`}`,
   achievements: 'Succès',
+  show: 'Un résumé à montrer',
+  summary: (game, played, won) => `${game} : ${pluriel(played, 'partie', 'parties')}, ${pluriel(won, 'gagnée', 'gagnées')}`,
 };
