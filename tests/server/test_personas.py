@@ -95,12 +95,36 @@ def test_a_person_who_is_called_like_a_regular_is_no_bot() -> None:
 def test_the_house_proposes_a_level_from_ones_results(server: Server, ann: Visitor) -> None:
     """Nothing for a stranger; then the level one has played; up after three victories."""
     path = "/api/games/high-card/level"
-    assert server.visitor().get(path) == ann.get(path) == {"level": ""}
+    stranger = {"level": "", "bot": "strength:200", "lamps": 2, "games": 0}
+    assert server.visitor().get(path) == ann.get(path) == stranger
     for level in ("casual", "casual", "regular"):
         with decided_by(dealt(5, 1, 1)):  # whatever the bot does
             table = ann.lay("high-card", "me", "bot:casual", options={"copies": 2})
             with ann.sit(table) as socket:
                 socket.act(0, "keep")
                 assert socket.result()["winners"] == [0]
-        assert ann.get(path) == {"level": level}
+        assert ann.get(path)["level"] == level
     assert ann.get("/api/games/chess/level", 404)["title"]
+
+
+def test_a_bot_of_ones_strength_grows_with_ones_results(ann: Visitor) -> None:
+    """It sits there as a regular of the nearest level, and plays again as one is by then."""
+    suits = ann.get("/api/games/high-card/level")
+    with decided_by(dealt(5, 1, 1)):  # whatever the bot does
+        table = ann.lay("high-card", "me", f"bot:{suits['bot']}", options={"copies": 2})
+        assert (table["seats"][1]["title"], table["seats"][1]["lamps"]) == ("Casual", 2)
+        with ann.sit(table) as socket:
+            socket.act(0, "keep")
+            assert socket.result()["winners"] == [0]
+    later = ann.get("/api/games/high-card/level")
+    assert later["games"] == 1
+    assert later["bot"] > suits["bot"]
+    again = ann.post(f"/api/tables/{table['id']}/rematch")
+    assert again["seats"][1]["bot"] == later["bot"]
+    assert again["seats"][1]["title"] == "Between casual and regular"
+
+
+def test_a_rated_game_has_no_bot_of_ones_own_strength(ann: Visitor) -> None:
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "strength:200"}]
+    problem = ann.post("/api/tables", 422, game="high-card", seats=seats, rated=True)
+    assert "level" in problem["title"]

@@ -190,3 +190,33 @@ def test_what_is_kept_goes_with_the_person(server: Server, ann: Visitor) -> None
     ann.delete("/api/me")
     with server.services.storage.reading.begin() as connection:
         assert not any(export(connection, person).values())
+
+
+# The path
+
+
+def test_the_path_is_walked_and_kept_and_rates_nobody(ann: Visitor) -> None:
+    path = ann.get(f"/api/path/{KEY}")
+    assert path["solved"] == 0
+    first, second = (step["id"] for step in path["chapters"][0]["steps"][:2])
+    position = ann.get(f"/api/path/{KEY}/{first}")
+    assert (position["number"], position["following"]) == (1, second)
+    assert position["ask"]
+    wrong = ann.post(f"/api/path/{KEY}/{first}/try", action=wrong_of(position["page"]))
+    assert not wrong["verdict"]["right"]
+    assert wrong["because"] == "", "what is best is not given away"
+    number = number_of(position["page"], answer_of(first))
+    right = ann.post(f"/api/path/{KEY}/{first}/try", action=number, lang="fr")
+    assert right["verdict"]["right"]
+    assert right["verdict"]["rating"] is None
+    assert right["because"]
+    after = ann.get(f"/api/path/{KEY}")
+    assert after["solved"] == 1
+    assert after["chapters"][0]["steps"][0]["progress"] == "solved"
+    (box,) = [box for box in ann.get("/api/puzzles")["boxes"] if box["game"] == KEY]
+    assert box["rating"] is None
+
+
+def test_a_box_without_a_path_says_so(ann: Visitor) -> None:
+    assert ann.get("/api/path/high-card")["chapters"] == []
+    assert ann.get(f"/api/path/{KEY}/0000000000", 404)["title"]

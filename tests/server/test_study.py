@@ -119,3 +119,23 @@ def test_everybody_comes_before_a_study() -> None:
         return served
 
     assert asyncio.run(order()) == sorted(Rank)
+
+
+def test_what_a_study_says_stands_in_ones_progress_and_beside_the_next(
+    server: Server, ann: Visitor, bob: Visitor
+) -> None:
+    """Nobody else is told; the next game is compared with this one."""
+    first = finished(ann, bob)
+    report = studied(ann, f"/api/tables/{first['id']}/study", lang="en")
+    assert report["usual"] is None, "there is nothing to compare it with"
+    progress = ann.get("/api/me/progress", lang="fr")
+    (box,) = [box for box in progress["boxes"] if box["game"] == first["game"]]
+    (group,) = box["groups"]
+    own = next(one for one in report["balances"] if report["names"][one["seat"]] == "Ann")
+    assert group["latest"][0]["accuracy"] == pytest.approx(own["accuracy"], abs=1e-3)
+    assert group["latest"][0]["table"] == first["id"]
+    second = finished(ann, bob)
+    later = studied(ann, f"/api/tables/{second['id']}/study", lang="en")
+    assert (later["usual"]["seat"], later["usual"]["games"]) == (own["seat"], 1)
+    assert later["usual"]["accuracy"] == pytest.approx(own["accuracy"], abs=1e-3)
+    server.visitor().get("/api/me/progress", 401)

@@ -45,7 +45,10 @@ def test_a_whole_game_is_played_kept_and_looked_at(key: str) -> None:
         played = await page.ask("GET", f"/api/players/{me['player']}?lang=en")
         assert [game["played"] for game in played["games"]] == [1]
         level = await page.ask("GET", f"/api/games/{key}/level?lang=en")
-        assert level["level"] == "beginner"
+        assert (level["level"], level["games"]) == ("beginner", 1)
+        other = await page.lay(key, "me", level["bot"])
+        await page.sit(other)
+        assert await page.play()
 
     run(work())
 

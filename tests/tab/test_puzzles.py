@@ -140,3 +140,19 @@ def test_whoever_has_no_name_may_look_and_not_try() -> None:
         await page.ask("GET", f"/api/puzzles/{KEY}/0123456789?lang=en", status=404)
 
     run(work())
+
+
+def test_the_path_is_walked_and_kept_on_the_device() -> None:
+    async def work() -> None:
+        page = await somebody()
+        path = await page.ask("GET", f"/api/path/{KEY}?lang=fr")
+        first = path["chapters"][0]["steps"][0]["id"]
+        position = await page.ask("GET", f"/api/path/{KEY}/{first}?lang=fr")
+        (number, *_) = numbers(position["page"], right=True)
+        body = {"action": number, "lang": "fr"}
+        said = await page.ask("POST", f"/api/path/{KEY}/{first}/try?lang=fr", body)
+        assert said["verdict"]["right"]
+        assert said["because"]
+        assert (await page.ask("GET", f"/api/path/{KEY}?lang=fr"))["solved"] == 1
+
+    run(work())

@@ -76,7 +76,13 @@ def level_action(state: State, rng: Rng, name: str, seconds: float = 0.0) -> int
         learned = master_search(state, rng)
         learned.run(master_of(state.game).simulations, seconds)
         return int(learned.best())
-    level = levels_of(state.game)[LEVELS.index(name)]
+    return level_choice(state, rng, levels_of(state.game)[LEVELS.index(name)], seconds)
+
+
+def level_choice(state: State, rng: Rng, level: Level, seconds: float = 0.0) -> int:
+    """What somebody does who thinks and errs like this."""
+    if state.num_legal() == 1:
+        return int(state.nth_legal(0))
     search = Search(state, rng, parameters_of(state.game))
     search.run(level.simulations, seconds)
     if level.temperature == 0.0:

@@ -11,6 +11,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from ludotheque.bots.levels import ALL_LEVELS, names_of_levels
+from ludotheque.bots.strength import UNIT, bot_of, is_matched, nearest_level, strength_of
 from ludotheque.bots.texts import Texts
 from ludotheque.engine.errors import LANGUAGES
 from ludotheque.engine.game import Game
@@ -66,28 +67,33 @@ def persona(name: str) -> Persona | None:
 
 
 def lamps(bot: str) -> int:
-    """How many lamps stand beside the name: the level, counted from one; 0 for other bots."""
-    return ALL_LEVELS.index(bot) + 1 if bot in ALL_LEVELS else 0
+    """How many lamps stand beside the name: the level, or the nearest, counted from one; 0 for
+    other bots."""
+    level = nearest_level(bot)
+    return ALL_LEVELS.index(level) + 1 if level else 0
 
 
 def next_level(bot: str, game: Game) -> str:
     """The level above a bot's that a game has; the same bot where there is none."""
+    if is_matched(bot):
+        return bot_of((strength_of(bot) or 0) + UNIT)
     higher = names_of_levels(game)[lamps(bot) : lamps(bot) + 1]
     return higher[0] if lamps(bot) and higher else bot
 
 
 def choose_persona(bot: str, seated: Collection[str], rng: Rng) -> str:
-    """A name for a bot of this level that nobody at the table has; empty for a bot without level.
+    """A name for a bot of this strength that nobody at the table has; empty for one without.
 
     Of several who would do, the random numbers choose.
     """
     free = [one for one in PERSONAS if one.name not in seated]
-    if bot not in ALL_LEVELS or not free:
+    level = nearest_level(bot)
+    if not level or not free:
         return ""
-    nearest = min(_distance(one, bot) for one in free)
-    candidates = [one for one in free if _distance(one, bot) == nearest]
+    nearest = min(_distance(one, level) for one in free)
+    candidates = [one for one in free if _distance(one, level) == nearest]
     return candidates[int(rng.below(len(candidates)))].name
 
 
-def _distance(one: Persona, bot: str) -> int:
-    return abs(ALL_LEVELS.index(one.level) - ALL_LEVELS.index(bot))
+def _distance(one: Persona, level: str) -> int:
+    return abs(ALL_LEVELS.index(one.level) - ALL_LEVELS.index(level))

@@ -1,11 +1,11 @@
 """Bots by name and arguments: whoever can be named can play anywhere in the house.
 
-A name is a word and its arguments, with colons between: ``strong``, ``search:800``,
-``search:800:workers=4``, ``az:weights.npz:simulations=200``. The word is a bot of the house, an
-entry point of the group ``ludotheque.bots``, or a module that Python finds: ``my_agents:deep`` is
-the function ``deep`` of ``my_agents``, and ``my_agents:deep:weights.npz`` is the bot that
-``deep("weights.npz")`` returns. A bot is named, not passed, so that other processes and other
-machines find it too.
+A name is a word and its arguments, with colons between: ``strong``, ``strength:250``,
+``search:800``, ``search:800:workers=4``, ``az:weights.npz:simulations=200``. The word is a bot of
+the house, an entry point of the group ``ludotheque.bots``, or a module that Python finds:
+``my_agents:deep`` is the function ``deep`` of ``my_agents``, and ``my_agents:deep:weights.npz`` is
+the bot that ``deep("weights.npz")`` returns. A bot is named, not passed, so that other processes
+and other machines find it too.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from typing import Any, NamedTuple, cast
 from ludotheque.bots.greedy import greedy_action
 from ludotheque.bots.levels import ALL_LEVELS, level_bot
 from ludotheque.bots.searchers import network_bot, search_bot
+from ludotheque.bots.strength import WORD as STRENGTH
+from ludotheque.bots.strength import strength_bot
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import State
@@ -71,7 +73,11 @@ BOTS: dict[str, Bot] = {
 }
 """The quick ones: ``greedy`` looks one action ahead, ``policy`` follows the game's ``prior``."""
 
-FACTORIES: dict[str, Callable[..., Bot]] = {"az": network_bot, "search": search_bot}
+FACTORIES: dict[str, Callable[..., Bot]] = {
+    "az": network_bot,
+    "search": search_bot,
+    STRENGTH: strength_bot,
+}
 """Those that take arguments; ``seconds`` is how long people wait for them, 0 is for ever."""
 
 
@@ -146,7 +152,9 @@ def _callable(name: str, candidate: object) -> Bot:
 
 
 def _unknown(name: str) -> UnknownBot:
-    names = ", ".join((*BOTS, *ALL_LEVELS, "search:800", "az:weights.npz", *_entry_points()))
+    names = ", ".join(
+        (*BOTS, *ALL_LEVELS, "strength:250", "search:800", "az:weights.npz", *_entry_points())
+    )
     return UnknownBot(
         en=f"There is no bot “{name}”; there are: {names}, and module:function.",
         fr=f"Il n'y a pas de robot « {name} » ; il y a : {names}, et module:fonction.",
@@ -166,7 +174,7 @@ def _entry_points() -> dict[str, Any]:
 def is_from_outside(name: str) -> bool:
     """Whether a name reads files, imports modules or starts processes: who asks must be trusted."""
     word, _, keywords = parse(name)
-    if word == "search":
+    if word in ("search", STRENGTH):
         return bool(keywords)
     return word in FACTORIES or module_of(name) is not None
 

@@ -10,6 +10,9 @@ class Texts:
     """The texts of one language."""
 
     lang: str
+    between_levels: str
+    """What a bot between two levels is called."""
+    below_levels: str
     titles: dict[str, str]
     names: dict[str, str]
     trades: dict[str, str]

@@ -9,6 +9,7 @@ from pathlib import PurePath
 from ludotheque.bots.levels import ALL_LEVELS, LEVELS, names_of_levels
 from ludotheque.bots.masters import MASTER, check_level
 from ludotheque.bots.registry import BOTS, UnknownBot, bot, is_from_outside, module_of, parse
+from ludotheque.bots.strength import UNIT, strength_of
 from ludotheque.bots.texts import Texts
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import catalogue
@@ -86,7 +87,21 @@ def check_bot(name: str, game: Game | None = None) -> None:
 
 def title(bot: str, lang: str) -> str:
     """What a bot is called: its level, or its way to play."""
-    return load(Texts, lang).titles.get(bot) or _introduction(bot) or bot
+    return load(Texts, lang).titles.get(bot) or _between(bot, lang) or _introduction(bot) or bot
+
+
+def _between(bot: str, lang: str) -> str:
+    """What a bot between two levels is called; empty for others."""
+    strength = strength_of(bot)
+    if strength is None:
+        return ""
+    texts, place = load(Texts, lang), strength // UNIT
+    if not place:
+        return texts.below_levels.format(level=texts.titles[LEVELS[0]].lower())
+    if strength % UNIT == 0:
+        return texts.titles[LEVELS[place - 1]]
+    lower, upper = (texts.titles[level].lower() for level in LEVELS[place - 1 : place + 1])
+    return texts.between_levels.format(lower=lower, upper=upper)
 
 
 def plain_name(bot: str, lang: str) -> str:

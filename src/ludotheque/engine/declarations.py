@@ -83,6 +83,25 @@ class Lesson(TypedDict):
     steps: list[LessonStep]
 
 
+class Exercise(TypedDict):
+    """A position of a chapter, to be played."""
+
+    puzzle: str
+    """Which of the game's puzzles it is: there stands what is best."""
+    ask: str
+    """What to look for, without saying it."""
+    because: str
+    """Why the answer is best; read once it is there."""
+
+
+class Chapter(TypedDict):
+    """One thing to learn after the lesson."""
+
+    title: str
+    lead: str
+    exercises: list[Exercise]
+
+
 class Persons(NamedTuple):
     """Players in a refusal, by seat: whoever says it knows their names."""
 

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, NoReturn
 
 from ludotheque.engine import beside, texts
 from ludotheque.engine.actions import ActionTable
-from ludotheque.engine.declarations import Lesson, Persons, Quantities, Refusal
+from ludotheque.engine.declarations import Chapter, Lesson, Persons, Quantities, Refusal
 from ludotheque.engine.errors import LANGUAGES, BadNotation, IllegalAction, language
 from ludotheque.engine.grammar import Names
 from ludotheque.engine.phrases import Phrases
@@ -202,6 +202,16 @@ class Speech:
         """
         path = self._beside("puzzles.json")
         return texts.read(path) if path.exists() else ""
+
+    def path(self, lang: str) -> list[Chapter]:
+        """The chapters after the lesson, from ``path.*.toml`` beside the game's code; maybe none.
+
+        >>> game.path("en")
+        []
+        """
+        file = self._beside(f"path.{language(lang)}.toml")
+        chapters: list[Chapter] = texts.read_toml(file)["chapters"] if file.exists() else []
+        return chapters
 
     def sentence(
         self,

@@ -86,6 +86,15 @@ class Moment(Struct):
     better: Better | None
 
 
+class Usual(Struct):
+    """How the reader decided in the games before this one."""
+
+    seat: int
+    accuracy: float
+    """The mean."""
+    games: int
+
+
 class Report(Struct):
     """A game looked at."""
 
@@ -105,6 +114,8 @@ class Report(Struct):
     """Of those events that are judged, in order; the last is the end."""
     balances: list[Balance]
     moments: list[Moment]
+    usual: Usual | None = None
+    """Of the reader's last ten games of this box that were studied, with as many players."""
 
     def to_json(self) -> str:
         """The report as a file holds it."""
@@ -112,7 +123,11 @@ class Report(Struct):
 
 
 def report_of(
-    study: Study, lang: str, names: Sequence[str] | None = None, you: int | None = None
+    study: Study,
+    lang: str,
+    names: Sequence[str] | None = None,
+    you: int | None = None,
+    usual: Usual | None = None,
 ) -> Report:
     """What the study says so far, to a reader who may sit on the seat ``you``."""
     game, labels = study.game, list(names or study.game.seat_names(study.players, lang))
@@ -132,6 +147,7 @@ def report_of(
         points=_points(study, curve),
         balances=[_balance(account) for account in study.accounts()] if whole else [],
         moments=_Writer(study, curve, lang, labels, you).moments() if whole else [],
+        usual=usual if whole else None,
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludotheque.bots.personas import next_level, persona
+from ludotheque.bots.strength import is_matched
 from ludotheque.bots.titles import check_bot
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import game as find_game
@@ -13,7 +14,7 @@ from ludotheque.table import names
 from ludotheque.table.errors import Unfit
 from ludotheque.table.events import Seat
 from ludotheque.table.messages.requests import NewSeat, NewTable
-from ludotheque.table.seating import begin_if_full, bot_seat
+from ludotheque.table.seating import begin_if_full, bot_seat, check_rated
 from ludotheque.table.table import Table
 from ludotheque.table.terms import Terms
 from ludotheque.table.transaction import Chance, Transaction
@@ -47,6 +48,8 @@ def terms_of(request: NewTable, game: Game) -> Terms:
         )
     # Without a clock a game that somebody has left would never be lost.
     seconds = request.turn_seconds or (RATED_TURN if request.rated else 0)
+    for seat in request.seats:
+        check_rated(request.rated, seat.bot)
     stand_in = request.stand_in or (RATED_STAND_IN if request.rated else "")
     if stand_in:
         check_bot(stand_in, game)
@@ -88,14 +91,13 @@ def check_personas(seats: Sequence[Seat]) -> None:
         )
 
 
-def again(table: Table, places: Sequence[int], harder: bool = False) -> NewTable:
-    """The same table once more: bots and my seats are there, the others' seats wait for them."""
+def again(table: Table, places: Sequence[int], harder: bool = False, matched: str = "") -> NewTable:
+    """The same table once more: bots and my seats are there, the others' seats wait for them.
+
+    ``matched`` is the bot of my strength as it is now; it comes where one of my strength sat.
+    """
     seats = [
-        (
-            NewSeat("bot", "", next_level(who.bot, table.game))
-            if harder
-            else NewSeat("bot", who.name, who.bot)
-        )
+        _bot_again(who, table.game, harder, matched)
         if who.kind == "bot"
         else NewSeat("me", who.name)
         if s in places
@@ -117,3 +119,12 @@ def again(table: Table, places: Sequence[int], harder: bool = False) -> NewTable
         hints=terms.hints,
         rated=terms.rated,
     )
+
+
+def _bot_again(who: Seat, game: Game, harder: bool, matched: str) -> NewSeat:
+    """The same bot; the next level of it; or the one that matches me by now."""
+    if harder:
+        return NewSeat("bot", "", next_level(who.bot, game))
+    if matched and is_matched(who.bot):
+        return NewSeat("bot", "", matched)
+    return NewSeat("bot", who.name, who.bot)

@@ -90,6 +90,12 @@ def boxes(store: PuzzleStore, person: str, lang: str, now: int) -> PuzzleBoxes:
     return PuzzleBoxes([box for box in some if box.count or box.due])
 
 
+def box_of(store: PuzzleStore, key: str, person: str, lang: str, now: int) -> PuzzleBox:
+    """How far somebody has come with the puzzles of one box."""
+    due = [game for game, _ in store.due_mistakes(person, now)]
+    return _box(store, key, person, due.count(key), lang)
+
+
 def _box(store: PuzzleStore, key: str, person: str, due: int, lang: str) -> PuzzleBox:
     own, tries = store.ratings(key, [person]).get(person), store.tries(person, key)
     return PuzzleBox(

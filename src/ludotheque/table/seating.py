@@ -6,10 +6,11 @@ import secrets
 from collections.abc import Sequence
 
 from ludotheque.bots.personas import choose_persona
+from ludotheque.bots.strength import is_matched
 from ludotheque.engine.errors import BadStart
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import OVER
-from ludotheque.table.errors import Conflict
+from ludotheque.table.errors import Conflict, Unfit
 from ludotheque.table.events import Seat
 from ludotheque.table.table import Table
 from ludotheque.table.transaction import Chance, Transaction
@@ -49,8 +50,19 @@ def fill(transaction: Transaction, seat: int, bot: str, chance: Chance) -> None:
             en="Somebody sits there; choose a free seat.",
             fr="Quelqu'un est assis là ; choisissez une place libre.",
         )
+    check_rated(table.terms.rated, bot)
     transaction.sit(seat, bot_seat(bot, table.seats))
     begin_if_full(transaction, chance)
+
+
+def check_rated(rated: bool, bot: str) -> None:
+    """Rated games are among people and levels: a strength of somebody's own has no rating."""
+    if rated and is_matched(bot):
+        raise Unfit(
+            en="In a rated game bots play by their level; choose one for each of them.",
+            fr="Dans une partie cotée, les robots jouent selon leur niveau ; choisissez-en un pour "
+            "chacun.",
+        )
 
 
 def free_seat(table: Table, seat: int | None) -> int:

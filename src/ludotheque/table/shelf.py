@@ -131,6 +131,7 @@ def card(game: Game, lang: str) -> GameCard:
         secrets=has_secrets(game.start()),
         puzzles=len(puzzles_of(game.key).puzzles),
         levels=len(names_of_levels(game)),
+        path=sum(len(chapter["exercises"]) for chapter in game.path(lang)),
     )
 
 

@@ -9,13 +9,17 @@ from typing import Any
 import msgspec
 
 from ludotheque.bots.levels import ALL_LEVELS
-from ludotheque.bots.proposal import Encounter
+from ludotheque.bots.personas import lamps
+from ludotheque.bots.proposal import Encounter, propose_level
+from ludotheque.bots.strength import Duel, bot_of, estimate_strength, strength_of
 from ludotheque.engine.registry import game as find_game
-from ludotheque.table.messages.statistics import GameStatistics
+from ludotheque.table.messages.statistics import GameStatistics, ProposedLevel
 from ludotheque.table.outcome import name_of
 from ludotheque.table.table import Table
 
 BOT = "bot:"
+LATEST_GAMES = 12
+"""Games that a proposed level may rest on."""
 
 
 # What is kept
@@ -52,6 +56,8 @@ def result_rows(
             "finished": at,
             "before": changes[seat][0] if seat in changes else None,
             "after": changes[seat][1] if seat in changes else None,
+            "accuracy": None,
+            "luck": None,
         }
         for seat, who in enumerate(table.seats)
     ]
@@ -148,6 +154,32 @@ def of_game(key: str, rows: Sequence[Any], standing: Standing, lang: str) -> Gam
         awards=dict(awards),
         award_names={award: name_of(game, award, lang) for award in awards},
     )
+
+
+def propose(games: Sequence[Sequence[Any]], player: str) -> ProposedLevel:
+    """The level, and the bot between the levels, that suit somebody; the newest game first, each
+    with a row of results for every seat."""
+    encounters = [encounter(rows, player) for rows in games[:LATEST_GAMES]]
+    level = propose_level([one for one in encounters if one is not None])
+    fought = [some for rows in games if (some := duels(rows, player))]
+    bot = bot_of(estimate_strength(fought))
+    return ProposedLevel(level, bot, lamps(bot), len(fought))
+
+
+def duels(rows: Sequence[Any], player: str) -> list[Duel]:
+    """How somebody did against each bot of a table whose strength is known; none if they played
+    several seats."""
+    own_rows = [row for row in rows if row.who == player]
+    if len(own_rows) != 1:
+        return []
+    bots = [(row, strength_of(row.who.removeprefix(BOT))) for row in rows if is_bot(row.who)]
+    return [
+        Duel(strength, _beats(own_rows[0], row)) for row, strength in bots if strength is not None
+    ]
+
+
+def is_bot(who: str) -> bool:
+    return who.startswith(BOT)
 
 
 def encounter(rows: Sequence[Any], player: str) -> Encounter | None:

@@ -17,10 +17,10 @@ const hers = (one: Resident): Messages => messagesOf(one.sight.lang);
 const fill = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 
 export const HOUSE = [
-  '/', '/daily', '/puzzles', '/friends', '/meet', '/tournaments', '/tournaments/new', '/mine', '/ratings', '/account', '/about', '/keys', '/record',
+  '/', '/daily', '/puzzles', '/progress', '/friends', '/meet', '/tournaments', '/tournaments/new', '/mine', '/ratings', '/account', '/about', '/keys', '/record',
   '/nowhere/at/all',
 ];
-export const pagesOf = (key: string) => [`/new/${key}`, `/rules/${key}`, `/learn/${key}`, `/ratings/${key}`];
+export const pagesOf = (key: string) => [`/new/${key}`, `/rules/${key}`, `/learn/${key}`, `/ratings/${key}`, `/path/${key}`];
 
 async function visit(one: Resident, path: string): Promise<void> {
   await one.page.goto(path, { waitUntil: 'networkidle' });

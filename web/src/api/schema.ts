@@ -17,23 +17,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/confirm/{channel}/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Agree, by the link in a letter, that more are written */
-        post: operations["confirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/daily": {
         parameters: {
             query?: never;
@@ -264,7 +247,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The level of bots that suits me */
+        /** The level and the strength of bots that suit me */
         get: operations["level"];
         put?: never;
         post?: never;
@@ -446,23 +429,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/me/browsers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Be told by a browser */
-        post: operations["add_browser"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/me/carry": {
         parameters: {
             query?: never;
@@ -497,86 +463,18 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/me/holidays": {
+    "/api/me/progress": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        /** Be away: my clocks stand still in slow games */
-        post: operations["plan_holiday"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/holidays/{holiday}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Be back, or not go */
-        delete: operations["end_holiday"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/mail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Be told at an e-mail address, once a link in a letter was opened */
-        post: operations["ask_address"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/notices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How I am told of my turn */
-        get: operations["notices"];
+        /** How I come along in every box; nobody else is told */
+        get: operations["progress"];
         put?: never;
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/notices/{channel}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Be told there no more */
-        delete: operations["drop_channel"];
         options?: never;
         head?: never;
         patch?: never;
@@ -665,6 +563,57 @@ export interface paths {
         get: operations["document"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/path/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The chapters of a box */
+        get: operations["chapters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/path/{key}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A position of a chapter */
+        get: operations["path_position"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/path/{key}/{id}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try an action at a position of a chapter, or ask for the answer */
+        post: operations["path_attempt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -903,24 +852,6 @@ export interface paths {
         get: operations["shelf"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/stop/{channel}/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The page that does it, for mail programs that only open links */
-        get: operations["stop_page"];
-        put?: never;
-        /** End letters or notices, by the link in one of them */
-        post: operations["stop"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1189,6 +1120,14 @@ export type webhooks = Record<string, any>;
 export interface components {
     schemas: {
         /**
+         * Achievement
+         * @description What the game awards besides points, and how often I have earned it.
+         */
+        Achievement: {
+            count: number;
+            name: string;
+        };
+        /**
          * Ack
          * @description Your message is stored; ``number`` is the log's number after it.
          */
@@ -1442,26 +1381,6 @@ export interface components {
             silent_until: number;
         };
         /**
-         * ChannelInfo
-         * @description A way by which I am told of my turn in slow games.
-         */
-        ChannelInfo: {
-            address: string;
-            channel: number;
-            confirmed: boolean;
-            created: number;
-            used: number;
-        };
-        /** ChannelParams */
-        ChannelParams: {
-            channel: number;
-            /**
-             * @default en
-             * @enum {unknown}
-             */
-            lang?: "en" | "fr";
-        };
-        /**
          * Chat
          * @description Somebody said something.
          */
@@ -1660,9 +1579,7 @@ export interface components {
             chat: Record<string, any>[];
             created: number;
             daily: Record<string, any>[];
-            holidays: Record<string, any>[];
             me: components["schemas"]["Me"];
-            notices: Record<string, any>[];
             people: {
                 [key: string]: Record<string, any>[];
             };
@@ -1728,8 +1645,8 @@ export interface components {
             about: Record<string, any>;
             default_players: number;
             key: string;
-            levels: number;
             options: components["schemas"]["OptionInfo"][];
+            path: number;
             players: number[];
             puzzles: number;
             rules_version: number;
@@ -1756,6 +1673,18 @@ export interface components {
              * @enum {unknown}
              */
             lang?: "en" | "fr";
+        };
+        /**
+         * GameResult
+         * @description One game of mine.
+         */
+        GameResult: {
+            accuracy: number | null;
+            at: number;
+            luck: number | null;
+            score: number;
+            table: string;
+            won: boolean;
         };
         /**
          * GameStatistics
@@ -1829,24 +1758,6 @@ export interface components {
             visits: number;
         };
         /**
-         * HolidayInfo
-         * @description Days on which the clocks of my slow games stand still.
-         */
-        HolidayInfo: {
-            first: string;
-            holiday: number;
-            last: string;
-        };
-        /** HolidayParams */
-        HolidayParams: {
-            holiday: number;
-            /**
-             * @default en
-             * @enum {unknown}
-             */
-            lang?: "en" | "fr";
-        };
-        /**
          * Invitation
          * @description Somebody calls me to a table.
          */
@@ -1915,6 +1826,42 @@ export interface components {
             note?: string;
             player: string;
         };
+        /** Learner */
+        Learner: {
+            boxes: components["schemas"]["LearnerBox"][];
+        };
+        /** LearnerBox */
+        LearnerBox: {
+            achievements: components["schemas"]["Achievement"][];
+            game: string;
+            groups: components["schemas"]["LearnerGroup"][];
+            next: components["schemas"]["NextThing"];
+            path_count: number;
+            path_solved: number;
+            puzzle_rating: number | null;
+            puzzles_solved: number;
+            puzzles_tried: number;
+            scale: number;
+            strength: number;
+            strength_lamps: number;
+            strength_title: string;
+            title: string;
+        };
+        /**
+         * LearnerGroup
+         * @description My games of a box with so many players.
+         */
+        LearnerGroup: {
+            best_score: number;
+            latest: components["schemas"]["GameResult"][];
+            levels: components["schemas"]["LevelResult"][];
+            longest: number;
+            mean_score: number;
+            played: number;
+            players: number;
+            streak: number;
+            won: number;
+        };
         /**
          * Leave
          * @description Leave one of my seats, or all of them.
@@ -1976,15 +1923,16 @@ export interface components {
             score: number;
             title: string;
         };
-        /** LinkParams */
-        LinkParams: {
-            channel: number;
-            code: string;
-            /**
-             * @default en
-             * @enum {unknown}
-             */
-            lang?: "en" | "fr";
+        /**
+         * LevelResult
+         * @description How I did against one level, at tables where it was the strongest.
+         */
+        LevelResult: {
+            lamps: number;
+            level: string;
+            played: number;
+            title: string;
+            won: number;
         };
         LobbyMessage: components["schemas"]["Turns"] | components["schemas"]["Meeting"] | components["schemas"]["OpenTables"] | components["schemas"]["Invitations"] | components["schemas"]["FriendsChanged"] | components["schemas"]["Sanctions"];
         /**
@@ -1995,7 +1943,7 @@ export interface components {
             at: number;
             group: number;
             /** @enum {unknown} */
-            kind: "act" | "answer" | "ask" | "away" | "back" | "begin" | "rest" | "sit" | "undo";
+            kind: "act" | "answer" | "ask" | "away" | "back" | "begin" | "sit" | "undo";
             notation: string;
             number: number;
             parts: Record<string, any> | null;
@@ -2086,30 +2034,6 @@ export interface components {
             month: string;
         };
         /**
-         * NewAddress
-         * @description An e-mail address at which I want to be told of my turn.
-         */
-        NewAddress: {
-            address: string;
-        };
-        /**
-         * NewBrowser
-         * @description Where a browser takes notices, and its keys, as it gives them by ``PushSubscription``.
-         */
-        NewBrowser: {
-            address: string;
-            auth: string;
-            public: string;
-        };
-        /**
-         * NewHoliday
-         * @description The first day and the last, both included, in the house's time zone.
-         */
-        NewHoliday: {
-            first: string;
-            last: string;
-        };
-        /**
          * NewReport
          * @description Tell those who run the house of somebody; what was said at the table goes with it.
          */
@@ -2176,16 +2100,14 @@ export interface components {
             lang?: "en" | "fr";
         };
         /**
-         * Notices
-         * @description How I am told of my turn in slow games, and when I am away.
+         * NextThing
+         * @description What there is to learn next.
          */
-        Notices: {
-            browsers: components["schemas"]["ChannelInfo"][];
-            days_left: number;
-            holidays: components["schemas"]["HolidayInfo"][];
-            letters: boolean;
-            mail: components["schemas"]["ChannelInfo"] | null;
-            push_key: string;
+        NextThing: {
+            /** @enum {unknown} */
+            kind: "game" | "lesson" | "mistakes" | "path" | "puzzles" | "study";
+            path: string;
+            title: string;
         };
         /**
          * OpenRecord
@@ -2255,6 +2177,54 @@ export interface components {
              * @enum {unknown}
              */
             lang?: "en" | "fr";
+        };
+        /**
+         * Path
+         * @description The chapters of a box; none for a box that brings no path.
+         */
+        Path: {
+            chapters: components["schemas"]["PathChapter"][];
+            count: number;
+            game: string;
+            solved: number;
+            title: string;
+        };
+        /** PathChapter */
+        PathChapter: {
+            lead: string;
+            steps: components["schemas"]["PathStep"][];
+            title: string;
+        };
+        /**
+         * PathPosition
+         * @description A position of the path: what to look for in it.
+         */
+        PathPosition: {
+            ask: string;
+            chapter: string;
+            chapter_number: number;
+            count: number;
+            following: string;
+            lead: string;
+            number: number;
+            page: components["schemas"]["PuzzlePage"];
+        };
+        /**
+         * PathStep
+         * @description A position of a chapter, and how far I have come with it.
+         */
+        PathStep: {
+            id: string;
+            /** @enum {unknown} */
+            progress: "new" | "solved" | "tried";
+        };
+        /**
+         * PathVerdict
+         * @description What the house says of a try on the path.
+         */
+        PathVerdict: {
+            because: string;
+            verdict: components["schemas"]["Verdict"];
         };
         /**
          * PersonaInfo
@@ -2373,6 +2343,9 @@ export interface components {
          * @description The level that the house proposes, from the last games against bots.
          */
         ProposedLevel: {
+            bot: string;
+            games: number;
+            lamps: number;
             level: string;
         };
         /**
@@ -2563,6 +2536,8 @@ export interface components {
             share: number;
             steps: number;
             title: string;
+            /** @default null */
+            usual?: components["schemas"]["Usual"] | null;
         };
         /**
          * ReportInfo
@@ -2847,7 +2822,6 @@ export interface components {
         TableCard: {
             bots: string[];
             created: number;
-            due: number;
             game: string;
             id: string;
             moved: number;
@@ -3007,6 +2981,15 @@ export interface components {
             type: "moved";
         };
         /**
+         * Usual
+         * @description How the reader decided in the games before this one.
+         */
+        Usual: {
+            accuracy: number;
+            games: number;
+            seat: number;
+        };
+        /**
          * Verdict
          * @description What the house says of a try.
          */
@@ -3116,40 +3099,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
-                };
-            };
-            /** @description Why it was not done */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    confirm: {
-        parameters: {
-            query?: {
-                lang?: "en" | "fr";
-            };
-            header?: never;
-            path: {
-                channel: number;
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Why it was not done */
@@ -4103,41 +4052,6 @@ export interface operations {
             };
         };
     };
-    add_browser: {
-        parameters: {
-            query?: {
-                lang?: "en" | "fr";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewBrowser"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Notices"];
-                };
-            };
-            /** @description Why it was not done */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     carry: {
         parameters: {
             query?: {
@@ -4200,110 +4114,7 @@ export interface operations {
             };
         };
     };
-    plan_holiday: {
-        parameters: {
-            query?: {
-                lang?: "en" | "fr";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewHoliday"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Notices"];
-                };
-            };
-            /** @description Why it was not done */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    end_holiday: {
-        parameters: {
-            query?: {
-                lang?: "en" | "fr";
-            };
-            header?: never;
-            path: {
-                holiday: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Notices"];
-                };
-            };
-            /** @description Why it was not done */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ask_address: {
-        parameters: {
-            query?: {
-                lang?: "en" | "fr";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewAddress"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Notices"];
-                };
-            };
-            /** @description Why it was not done */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    notices: {
+    progress: {
         parameters: {
             query?: {
                 lang?: "en" | "fr";
@@ -4320,40 +4131,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Notices"];
-                };
-            };
-            /** @description Why it was not done */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    drop_channel: {
-        parameters: {
-            query?: {
-                lang?: "en" | "fr";
-            };
-            header?: never;
-            path: {
-                channel: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Notices"];
+                    "application/json": components["schemas"]["Learner"];
                 };
             };
             /** @description Why it was not done */
@@ -4647,6 +4425,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    chapters: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Path"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    path_position: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PathPosition"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    path_attempt: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryPuzzle"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PathVerdict"];
                 };
             };
             /** @description Why it was not done */
@@ -5127,74 +5010,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Shelf"];
-                };
-            };
-            /** @description Why it was not done */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    stop_page: {
-        parameters: {
-            query?: {
-                lang?: "en" | "fr";
-            };
-            header?: never;
-            path: {
-                channel: number;
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": unknown;
-                };
-            };
-            /** @description Why it was not done */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    stop: {
-        parameters: {
-            query?: {
-                lang?: "en" | "fr";
-            };
-            header?: never;
-            path: {
-                channel: number;
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Why it was not done */

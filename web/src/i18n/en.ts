@@ -6,6 +6,8 @@ import { meeting } from './en/meeting';
 import { hosting, people } from './en/people';
 import { plural } from './en/plural';
 import { daily } from './en/daily';
+import { path } from './en/path';
+import { progress } from './en/progress';
 import { puzzles } from './en/puzzles';
 import { slow } from './en/slow';
 import { teacher } from './en/teacher';
@@ -248,6 +250,10 @@ export const en = {
     progress: (percent: number) => `Looking at the game: ${percent} %`,
     title: 'The game studied',
     close: 'Close the study',
+    usual: (now: string, before: string, n: number) =>
+      n === 1
+        ? `Your accuracy: ${now}; ${before} in the game before that was studied.`
+        : `Your accuracy: ${now}; ${before} on average in the last ${n} games that were studied.`,
     openCards: 'With open cards',
     curve: 'Everybody’s chances to win over the whole game.',
     line: (name: string, start: number, low: number, high: number, end: number) =>
@@ -369,6 +375,8 @@ export const en = {
   meeting,
   hosting,
   people,
+  path,
+  progress,
   puzzles,
   daily,
   slow,

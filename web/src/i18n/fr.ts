@@ -7,6 +7,8 @@ import { meeting } from './fr/meeting';
 import { pluriel } from './fr/plural';
 import { hosting, people } from './fr/people';
 import { daily } from './fr/daily';
+import { path } from './fr/path';
+import { progress } from './fr/progress';
 import { puzzles } from './fr/puzzles';
 import { slow } from './fr/slow';
 import { teacher } from './fr/teacher';
@@ -256,6 +258,10 @@ export const fr: Messages = {
     progress: (percent) => `La partie est étudiée : ${percent} %`,
     title: 'La partie étudiée',
     close: 'Fermer l’étude',
+    usual: (now, before, n) =>
+      n === 1
+        ? `Votre précision : ${now} ; ${before} dans la partie étudiée auparavant.`
+        : `Votre précision : ${now} ; ${before} en moyenne dans vos ${n} dernières parties étudiées.`,
     openCards: 'Cartes sur table',
     curve: 'Les chances de gagner de chacun au fil de la partie.',
     line: (name, start, low, high, end) =>
@@ -377,6 +383,8 @@ export const fr: Messages = {
   meeting,
   hosting,
   people,
+  path,
+  progress,
   puzzles,
   daily,
   slow,

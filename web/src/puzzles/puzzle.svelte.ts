@@ -1,17 +1,24 @@
 /** One puzzle after the other: the position, what was tried, what the house says of it. */
 import { answer, api } from '../api/client';
 import { Latest } from '../api/latest.svelte';
-import type { GamePage, PuzzlePage, Verdict } from '../api/types';
+import type { GamePage, PathPosition, PuzzlePage, Verdict } from '../api/types';
 import type { Action, Lang, Preview } from '../boards/board';
 import type { Pointed } from '../boards/BoardHost.svelte';
 import { me } from '../me.svelte';
 import { settings } from '../settings.svelte';
 import { Previews } from '../table/previews';
 
+/** Where a position comes from: the puzzles of a box, its puzzle of the day, the path. */
+export type Source = 'puzzles' | 'daily' | 'path';
+
 export class PuzzleRun {
   game = $state.raw<GamePage>();
   page = $state.raw<PuzzlePage>();
   verdict = $state.raw<Verdict>();
+  /** On the path: which chapter, and what to look for. */
+  place = $state.raw<PathPosition>();
+  /** On the path: why the answer is best. */
+  because = $state('');
   /** What was tried last. */
   attempt = $state.raw<Action>();
   /** Grows by one with every try that was not the answer. */
@@ -41,13 +48,18 @@ export class PuzzleRun {
 
   constructor(
     readonly key: string,
-    /** The puzzle of the day: one try. */
-    readonly daily = false,
+    readonly source: Source = 'puzzles',
   ) {}
+
+  /** The puzzle of the day: one try. */
+  get daily(): boolean {
+    return this.source === 'daily';
+  }
 
   /** The puzzle with this id, or the one that comes next. */
   async load(id: string, lang: Lang): Promise<void> {
-    if (this.daily) return this.loadDaily(lang);
+    if (this.source === 'daily') return this.loadDaily(lang);
+    if (this.source === 'path') return this.loadPlace(id, lang);
     await this.latest.ask(async () => {
       const path = { key: this.key };
       const [game, page] = await Promise.all([
@@ -79,6 +91,21 @@ export class PuzzleRun {
     });
   }
 
+  private async loadPlace(id: string, lang: Lang): Promise<void> {
+    await this.latest.ask(async () => {
+      const query = { lang };
+      const [game, place] = await Promise.all([
+        answer(api.GET('/api/games/{key}', { params: { path: { key: this.key }, query } })),
+        answer(api.GET('/api/path/{key}/{id}', { params: { path: { key: this.key, id }, query } })),
+      ]);
+      return () => {
+        this.game = game;
+        this.place = place;
+        this.lay(place.page);
+      };
+    });
+  }
+
   async goOn(lang: Lang): Promise<void> {
     await this.latest.ask(async () => {
       const page = await this.next(lang);
@@ -95,12 +122,9 @@ export class PuzzleRun {
       await me.named(settings.name || me.now.name);
       const path = { key: this.key, id: page.id };
       const body = { action: number, lang };
-      const verdict = await answer(
-        this.daily
-          ? api.POST('/api/daily/{key}/puzzle', { params: { path }, body })
-          : api.POST('/api/puzzles/{key}/{id}/try', { params: { path }, body }),
-      );
+      const { verdict, because } = await this.judge(path, body);
       return () => {
+        this.because = because;
         if (tried) {
           this.attempt = tried;
           this.triedSentence = verdict.sentence;
@@ -109,6 +133,20 @@ export class PuzzleRun {
         this.verdict = verdict;
       };
     });
+  }
+
+  private async judge(
+    path: { key: string; id: string },
+    body: { action: number | null; lang: Lang },
+  ): Promise<{ verdict: Verdict; because: string }> {
+    const params = { path };
+    if (this.source === 'path') return answer(api.POST('/api/path/{key}/{id}/try', { params, body }));
+    const verdict = await answer(
+      this.daily
+        ? api.POST('/api/daily/{key}/puzzle', { params, body })
+        : api.POST('/api/puzzles/{key}/{id}/try', { params, body }),
+    );
+    return { verdict, because: '' };
   }
 
   previews = (actions: number[]): Promise<Map<number, Preview>> => this.cache.of(actions);
@@ -130,6 +168,7 @@ export class PuzzleRun {
     this.verdict = undefined;
     this.attempt = undefined;
     this.triedSentence = '';
+    this.because = '';
     this.wrong = 0;
   }
 

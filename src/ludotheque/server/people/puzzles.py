@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 
+from ludotheque.engine.game import Game
 from ludotheque.server import clock
 from ludotheque.server.days import Days
 from ludotheque.server.storage import Storage
 from ludotheque.server.storage.puzzles import PuzzleRows
 from ludotheque.study.study import Study
-from ludotheque.table import puzzle_book
+from ludotheque.table import path, puzzle_book
+from ludotheque.table.messages.path import Path, PathPosition, PathVerdict
 from ludotheque.table.messages.puzzles import PuzzleBoxes, PuzzlePage, Verdict
 from ludotheque.table.puzzles import Task, is_right, mistakes_of, present, verdict
 
@@ -61,6 +63,29 @@ class Puzzles:
             lambda c: puzzle_book.keep_attempt(PuzzleRows(c), task, person, right, now)
         )
         return await asyncio.to_thread(verdict, task, action, standing, lang, now, final)
+
+    # The path
+
+    async def path(self, game: Game, person: str, lang: str) -> Path:
+        return await self.storage.read(lambda c: path.path_page(PuzzleRows(c), game, person, lang))
+
+    async def position(self, game: Game, puzzle: str, person: str, lang: str) -> PathPosition:
+        task = path.task_of(game, puzzle)
+        skill, progress = await self.storage.read(
+            lambda c: puzzle_book.standing_of(PuzzleRows(c), task, person)
+        )
+        return await asyncio.to_thread(path.position, task, skill, progress, lang)
+
+    async def walk(
+        self, game: Game, puzzle: str, person: str, action: int | None, lang: str
+    ) -> PathVerdict:
+        """Judge a try on the path, and keep it."""
+        task, now = path.task_of(game, puzzle), clock.now()
+        right = await self.is_right(task, action)
+        await self.storage.write(
+            lambda c: PuzzleRows(c).keep_try(person, game.key, puzzle, right, now)
+        )
+        return await asyncio.to_thread(path.judge, task, action, lang, now)
 
     async def remember(self, study: Study, seats: list[int], person: str) -> None:
         """Keep the costly decisions of somebody's seats, to come back tomorrow."""

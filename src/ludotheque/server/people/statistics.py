@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, exists, func, or_, select
 
-from ludotheque.bots.proposal import propose_level
+from ludotheque.bots.strength import LATEST
 from ludotheque.bots.titles import title
 from ludotheque.engine.registry import catalogue
 from ludotheque.engine.texts import load
@@ -22,11 +22,9 @@ from ludotheque.table.messages.statistics import (
     Ratings,
     Statistics,
 )
-from ludotheque.table.statistics import BOT, Standing, encounter, of_game
+from ludotheque.table.statistics import BOT, Standing, of_game, propose
 from ludotheque.table.texts import Texts
 
-LATEST_GAMES = 12
-"""Games that a proposed level may rest on."""
 LEAST_GAMES, LEAST_OPPONENTS = 5, 3
 """Rated games, and people one played them with, before one is on the list of the best."""
 
@@ -59,21 +57,18 @@ def rated_of(row: Any) -> Standing:
 
 
 async def proposed_level(storage: Storage, player: str, key: str) -> ProposedLevel:
-    """The level of bots that suits somebody in a game."""
+    """The level and the strength of bots that suit somebody in a game."""
 
     def work(connection: Connection) -> Any:
         own_tables = select(results.c.table_id).where(
             results.c.who == player, results.c.game == key
         )
-        latest = own_tables.order_by(results.c.finished.desc(), results.c.table_id).limit(
-            LATEST_GAMES
-        )
+        latest = own_tables.order_by(results.c.finished.desc(), results.c.table_id).limit(LATEST)
         tables = list(dict.fromkeys(connection.execute(latest).scalars()))
         rows = connection.execute(select(results).where(results.c.table_id.in_(tables))).all()
         return [[row for row in rows if row.table_id == table] for table in tables]
 
-    encounters = [encounter(rows, player) for rows in await storage.read(work)]
-    return ProposedLevel(propose_level([one for one in encounters if one is not None]))
+    return propose(await storage.read(work), player)
 
 
 async def top_ratings(storage: Storage, key: str, lang: str, limit: int, own: str) -> Ratings:

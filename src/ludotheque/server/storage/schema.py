@@ -155,10 +155,13 @@ results = Table(
     Column("finished", BigInteger, nullable=False),
     Column("before", Float, nullable=True),
     Column("after", Float, nullable=True),
+    Column("accuracy", Float, nullable=True),
+    Column("luck", Float, nullable=True),
     Index("results_who", "who", "game"),
 )
 """How each seat did in a finished game; ``who`` is a person's id or ``bot:<name>``. ``left``: they
-were away at the end, and a bot played for them."""
+were away at the end, and a bot played for them. What a study says of it comes when somebody has
+asked for one."""
 
 studies = Table(
     "studies",

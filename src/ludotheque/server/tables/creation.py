@@ -12,6 +12,7 @@ from ludotheque.server import clock
 from ludotheque.server.ids import new_id
 from ludotheque.server.notices.turns import turn_notice
 from ludotheque.server.people.identity import Person, check_not_banned
+from ludotheque.server.people.statistics import proposed_level
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import Storage, games, relations
 from ludotheque.server.storage.appends import notify
@@ -150,14 +151,18 @@ class Creation:
                 en="Only those who played can play again; lay a table of your own.",
                 fr="Seuls ceux qui ont joué peuvent rejouer ; ouvrez votre propre table.",
             )
-        table_id = live.rematch or await self.create(
-            person, again(live.table, places, harder), live.id
-        )
+        table_id = live.rematch or await self._lay_again(live, person, places, harder)
         live.rematch = table_id
         other = await self.registry.get(table_id, fresh=True)
         if not other.seats_of(person):
             await self._sit_again(other, person, live.table, places)
         return table_id
+
+    async def _lay_again(
+        self, live: LiveTable, person: Person, places: Sequence[int], harder: bool
+    ) -> str:
+        suits = await proposed_level(self.storage, person.id, live.table.game.key)
+        return await self.create(person, again(live.table, places, harder, suits.bot), live.id)
 
     async def _sit_again(
         self, other: LiveTable, person: Person, old: Table, places: Sequence[int]

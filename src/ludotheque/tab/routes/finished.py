@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from ludotheque.bots.strength import LATEST
 from ludotheque.engine.state import OVER
 from ludotheque.engine.texts import in_both
-from ludotheque.study.report import Report, report_of
+from ludotheque.study.report import Report, Usual, report_of
+from ludotheque.study.study import Study
 from ludotheque.tab import thinking
 from ludotheque.tab.endpoints import File, Request, endpoint, new_id
 from ludotheque.tab.keeper import LiveTable, now
+from ludotheque.tab.routes.statistics import rows_of
 from ludotheque.tab.routes.tables import my_info, my_seat, table_at
 from ludotheque.tab.texts import Texts
 from ludotheque.table import chance, creation, finished, puzzle_book
 from ludotheque.table.branching import branch
 from ludotheque.table.errors import Conflict
+from ludotheque.table.learner import usual_of
 from ludotheque.table.messages.finished import Estimate, Finished, OpenedRecord, ReplayStep
 from ludotheque.table.messages.requests import (
     BranchRecord,
@@ -28,6 +32,7 @@ from ludotheque.table.messages.requests import (
 )
 from ludotheque.table.messages.shared import TableInfo
 from ludotheque.table.puzzles import Task, mistakes_of
+from ludotheque.table.statistics import propose
 from ludotheque.table.viewer import reader_of
 
 
@@ -43,7 +48,8 @@ async def rematch(request: Request, params: RematchParams) -> TableInfo:
     live, person = finished_table(request, params), request.person()
     if live.kept.rematch not in request.keeper.kept:
         places = live.table.seats_of(person.id)
-        wish = creation.again(live.table, places, params.harder)
+        matched = propose(rows_of(request, live.table.game.key)[:LATEST], person.id).bot
+        wish = creation.again(live.table, places, params.harder, matched)
         transaction = creation.lay(my_seat(person), wish, now(), chance.by_weight)
         live.kept.rematch = (await request.keeper.add(new_id(12), transaction)).id
         await request.keeper.save(live)
@@ -107,8 +113,28 @@ async def study(request: Request, params: TableParams) -> Report:
     seats = live.table.seats_of(person.id)
     if seats and not body.open_cards and not looked.pending():
         await remember(request, mistakes_of(looked, seats), person.id)
-    you = reader_of(seats)
-    return report_of(looked, body.lang, live.table.names(body.lang), you)
+        await keep_accuracy(request, live, looked)
+    you, names = reader_of(seats), live.table.names(body.lang)
+    return report_of(looked, body.lang, names, you, usual(request, live, person.id, seats))
+
+
+async def keep_accuracy(request: Request, live: LiveTable, looked: Study) -> None:
+    """What a finished study says of every seat."""
+    said = {one.seat: {"accuracy": one.accuracy, "luck": one.luck} for one in looked.accounts()}
+    rows = [row | said[row["seat"]] for row in live.kept.rows]
+    if rows != live.kept.rows:
+        live.kept.rows = rows
+        await request.keeper.save(live)
+
+
+def usual(request: Request, live: LiveTable, person: str, seats: list[int]) -> Usual | None:
+    """My accuracy in the last games of this box with as many players."""
+    if len(seats) != 1:
+        return None
+    games = rows_of(request, live.table.game.key)
+    same = [one for one in games if len(one) == live.table.state.players]
+    own = [row for rows in same for row in rows if row.who == person and row.table_id != live.id]
+    return usual_of(seats[0], [row.accuracy for row in own if row.accuracy is not None])
 
 
 async def remember(request: Request, mistakes: list[Task], person: str) -> None:

@@ -36,6 +36,8 @@ class GameCard(Out):
     """How many puzzles lie in the box."""
     levels: int
     """How many levels its bots have: those with at most so many lamps."""
+    path: int
+    """How many positions its chapters have."""
 
 
 class BoardFiles(Out):

@@ -37,6 +37,13 @@ class ProposedLevel(Out):
 
     level: str
     """Empty for somebody who has not played against a level yet."""
+    bot: str
+    """The bot that is as strong as somebody with these results; for nobody's results, as casual
+    players are."""
+    lamps: int
+    """How many lamps stand beside its name."""
+    games: int
+    """So many games say so."""
 
 
 class Rated(Out):

@@ -14,6 +14,11 @@ export const lay = {
   besideName: (n: number) => `Name of the player in seat ${n}`,
   bots: 'Players of the house',
   proposed: (level: string) => `Proposed for you: ${level.toLowerCase()}`,
+  matched: 'Of your strength',
+  matchedWhat: (n: number) =>
+    n
+      ? `As strong as your results say (${plural(n, 'game', 'games')} against bots); after every game anew.`
+      : 'Plays like a casual player at first, and gets to know your strength game by game.',
   people: 'People',
   guest: 'Somebody by invitation',
   options: 'Variants',

@@ -15,6 +15,11 @@ export const lay: Messages['lay'] = {
   besideName: (n) => `Nom du joueur à la place ${n}`,
   bots: 'Joueurs de la maison',
   proposed: (level) => `Proposé pour vous : ${level.toLowerCase()}`,
+  matched: 'De votre force',
+  matchedWhat: (n) =>
+    n
+      ? `De la force que montrent vos résultats (${pluriel(n, 'partie', 'parties')} contre des robots) ; réglé de nouveau après chaque partie.`
+      : 'Joue d’abord comme un amateur, puis apprend votre force au fil des parties.',
   people: 'Personnes',
   guest: 'Quelqu’un, sur invitation',
   options: 'Variantes',

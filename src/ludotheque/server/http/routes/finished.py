@@ -10,6 +10,7 @@ from ludotheque.engine.state import OVER
 from ludotheque.server.http import authentication
 from ludotheque.server.http.endpoints import Request, endpoint
 from ludotheque.server.http.routes.tables import find_table, table_response
+from ludotheque.server.people import learner
 from ludotheque.server.people.statistics import player_statistics, proposed_level, top_ratings
 from ludotheque.server.tables import history
 from ludotheque.server.tables.live_table import LiveTable
@@ -32,6 +33,7 @@ from ludotheque.table.messages.requests import (
     TableParams,
 )
 from ludotheque.table.messages.statistics import ProposedLevel, Ratings, Statistics
+from ludotheque.table.statistics import propose
 from ludotheque.table.viewer import reader_of
 
 
@@ -156,11 +158,14 @@ async def study(request: Request, params: TableParams) -> Raw:
     record = await history.in_thread(table.record)
     job = await request.services.studies.ask(record, live.id, body.open_cards, person.id)
     seats = live.seats_of(person)
+    usual = None
     if seats and not body.open_cards and not job.study.pending():
         await request.services.puzzles.remember(job.study, seats, person.id)
+        await learner.keep_accuracy(request.services.storage, live.id, job.study)
+        usual = await learner.usual(request.services.storage, live.id, person.id, seats)
     you = reader_of(seats)
     return await history.encode_in_thread(
-        report_of, job.study, body.lang, table.names(body.lang), you
+        report_of, job.study, body.lang, table.names(body.lang), you, usual
     )
 
 
@@ -196,14 +201,14 @@ async def statistics(request: Request, params: PlayerParams) -> Statistics:
 @endpoint(
     "GET",
     "/api/games/{key}/level",
-    "The level of bots that suits me",
+    "The level and the strength of bots that suit me",
     params=GameParams,
     response=ProposedLevel,
 )
 async def level(request: Request, params: GameParams) -> ProposedLevel:
     key = find_game(params.key).key
     if request.person is None:
-        return ProposedLevel("")
+        return propose([], "")
     return await proposed_level(request.services.storage, request.person.id, key)
 
 

@@ -18,8 +18,10 @@ from ludotheque.server.messages.accounts import (
 )
 from ludotheque.server.people import privacy
 from ludotheque.server.people.identity import Person
+from ludotheque.server.people.learner import learner
 from ludotheque.server.storage import people
 from ludotheque.table import names
+from ludotheque.table.messages.learner import Learner
 from ludotheque.table.messages.requests import BeSomebody, Params
 from ludotheque.table.messages.responses import Done, Me
 
@@ -111,6 +113,17 @@ async def log_out(request: Request, params: Params) -> Done:
     await request.services.identity.log_out(request.http.cookies.get(authentication.COOKIE, ""))
     request.new_cookie = ""
     return Done()
+
+
+@endpoint(
+    "GET",
+    "/api/me/progress",
+    "How I come along in every box; nobody else is told",
+    response=Learner,
+    needs_name=True,
+)
+async def progress(request: Request, params: Params) -> Learner:
+    return await learner(request.services.storage, request.somebody().id, params.lang)
 
 
 @endpoint("GET", "/api/me/tokens", "My tokens for programs", response=Tokens, needs_name=True)
