@@ -40,7 +40,8 @@ def network(game: Game, seed: int = 1) -> ValueNetwork:
 
 def positions(game: Game, players: int, count: int) -> list[State]:
     """Decisions of a game that the habit plays."""
-    state, rng, seen = game.start(players), Rng(players), []
+    state, rng = game.start(players), Rng(players)
+    seen: list[State] = []
     play_chance(state, rng)
     while state.actor != OVER and len(seen) < count:
         seen.append(state.copy())
@@ -112,6 +113,7 @@ def box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
 
     caches = (masters.has_master, masters.network_of, titles._levels)
     monkeypatch.setattr(masters, "folder_of", folder)
+    monkeypatch.setattr(type(game), "master", {"simulations": 20})
     for cache in caches:
         cache.cache_clear()
     yield game

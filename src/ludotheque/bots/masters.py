@@ -38,6 +38,8 @@ class Master:
     prior_weight: float = 0.0
     minimax_weight: float = 0.0
     chance_widening: float = 0.0
+    expand_after: int = 1
+    rollout_depth: int = 0
 
     def parameters(self) -> SearchParameters:
         """What its search goes by."""
@@ -47,6 +49,8 @@ class Master:
             prior_weight=self.prior_weight,
             minimax_weight=self.minimax_weight,
             chance_widening=self.chance_widening,
+            expand_after=self.expand_after,
+            rollout_depth=self.rollout_depth,
         )
 
 

@@ -1,8 +1,9 @@
 """The search of a master: a tree whose positions a learned network judges. Compiled.
 
-One simulation goes down to a decision that was never looked at, judges what every action there
+One simulation goes down to a decision that was not looked at yet, judges what every action there
 leads to before chance plays, and takes the best of it back up: chance is met as it comes, so the
-mean over the visits is an expectation. It never plays on to see what happens: the network knows.
+mean over the visits is an expectation. Where a game says so the network only chooses what is worth
+a try, and what comes of it is seen by playing on.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludotheque.bots.parameters import SearchParameters
+from ludotheque.bots.rollout import prior_playout
 from ludotheque.bots.search import TreeSearch, final_values
 from ludotheque.bots.tree import Node, edge_priors
 from ludotheque.bots.value_network import ValueNetwork
@@ -107,8 +109,9 @@ class ValueSearch(TreeSearch):
             elif node.expanded:
                 k = self._select(node, state)
             else:
-                self._expand(node, state)
-                result = node.minimax
+                if node.visits >= self.parameters.expand_after - 1:
+                    self._expand(node, state)
+                result = self._outlook(node, state)
                 break
             self.path.append(node)
             self.edges = append(self.edges, k)
@@ -117,6 +120,13 @@ class ValueSearch(TreeSearch):
                 node.children[k] = child = Node(state.actor, node.minimax)
             node = child
         self._backpropagate(node, result)
+
+    def _outlook(self, node: Node, state: State) -> list[float]:
+        """What may be hoped for: the best action's worth, or what comes of playing on."""
+        if self.parameters.rollout_depth > 0:
+            prior_playout(state, self.rng, self.parameters.rollout_depth)
+            return worth_of(self.network, state)
+        return node.minimax if node.expanded else worth_of(self.network, state)
 
     def _backpropagate(self, leaf: Node, result: list[float]) -> None:
         """Everybody on the way learns what came of it."""

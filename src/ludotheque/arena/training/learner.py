@@ -94,7 +94,8 @@ class Learner:
         """The first layer, with what its features share; all of kind 0 share nothing."""
         if not self.kinds.any():
             return layers["first"]
-        return layers["first"] + layers["shared"][self.kinds]
+        whole: Floats = layers["first"] + layers["shared"][self.kinds]
+        return whole
 
     def _inputs(self, batch: Batch) -> Floats:
         rows = np.repeat(np.arange(len(batch.lengths)), batch.lengths)
