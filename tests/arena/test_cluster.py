@@ -139,7 +139,7 @@ def test_nobody_answers(where: str) -> None:
 
 def test_machines_with_another_version_are_refused() -> None:
     with pytest.raises(cluster.OtherVersion, match="install the same"):
-        cluster._play_there(Match(GAME, THREE, games=6), [], "other")
+        cluster._do_there((Match(GAME, THREE, games=6).code, str), "other", 1)
 
 
 def test_without_the_package(monkeypatch: pytest.MonkeyPatch) -> None:

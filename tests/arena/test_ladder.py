@@ -12,6 +12,7 @@ from ludotheque.arena import CannotKeep, MatchResult, MatchRunner
 from ludotheque.arena.ladder import BEGIN, END, matches, rungs, section, update, write
 from ludotheque.arena.workers import in_this_process
 from ludotheque.bots import LEVELS
+from ludotheque.bots.levels import names_of_levels
 from ludotheque.bots.network import Network
 
 ROOT = Path(__file__).parents[2]
@@ -31,12 +32,12 @@ def test_each_level_meets_the_one_below_and_the_best_the_yardsticks() -> None:
 @pytest.mark.parametrize("key", ludotheque.catalogue())
 def test_every_game_has_a_ladder(key: str) -> None:
     game = ludotheque.game(key)
-    held = matches(game, 10)
-    assert [match.bots for match in held if match.players == 2] == rungs()
+    held, levels = matches(game, 10), names_of_levels(game)
+    assert [match.bots for match in held if match.players == 2] == rungs(levels)
     alone = [match for match in held if match.players == 1]
     assert len(alone) == (1 in game.players)
     for match in alone:
-        assert match.bots == LEVELS[::-1]
+        assert match.bots == levels[::-1]
         assert match.deals == 10
 
 

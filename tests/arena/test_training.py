@@ -68,7 +68,7 @@ def test_the_memory_forgets_what_is_old() -> None:
 
 def test_it_learns_and_the_gate_knows_the_better_one(tmp_path: Path) -> None:
     """It leads against one that thinks the opposite, which stays outside."""
-    plan = Plan(games=60, habit=2, gate_every=9, reuse=8.0, batch=32)
+    plan = Plan(games=60, habit=3, gate_every=9, reuse=60.0, batch=32)
     trainer = Trainer(GAME, tmp_path, plan)
     with on_this_machine(1) as distribute:
         lines = [trainer.advance(distribute) for _ in range(3)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from high_card import GAME
 
 from ludotheque import Rng
 from ludotheque.bots import LEVELS
@@ -69,5 +70,5 @@ def test_a_bot_without_a_level_and_a_full_house_have_no_name() -> None:
 
 
 def test_the_next_level_is_one_up_as_long_as_there_is_one() -> None:
-    assert [next_level(level) for level in LEVELS] == [*LEVELS[1:], LEVELS[-1]]
-    assert next_level("random") == "random"
+    assert [next_level(level, GAME) for level in LEVELS] == [*LEVELS[1:], LEVELS[-1]]
+    assert next_level("random", GAME) == "random"

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import partial
 from math import exp
 
-from ludotheque.bots.masters import MASTER, has_master, master_of, master_search
+from ludotheque.bots.comparison import Comparison
+from ludotheque.bots.masters import MASTER, comparison_of, has_master, master_of
 from ludotheque.bots.parameters import parameters_of
 from ludotheque.bots.search import Estimate, Search
-from ludotheque.bots.value_search import ValueSearch
 from ludotheque.engine.game import Game
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import State
@@ -73,9 +73,9 @@ def level_action(state: State, rng: Rng, name: str, seconds: float = 0.0) -> int
     if state.num_legal() == 1:
         return int(state.nth_legal(0))
     if name == MASTER:
-        learned = master_search(state, rng)
-        learned.run(master_of(state.game).simulations, seconds)
-        return int(learned.best())
+        comparison = comparison_of(state, rng)
+        comparison.run(master_of(state.game).simulations, seconds)
+        return comparison.best()
     return level_choice(state, rng, levels_of(state.game)[LEVELS.index(name)], seconds)
 
 
@@ -129,9 +129,9 @@ def analyse(state: State, rng: Rng, simulations: int = 2000, seconds: float = PA
     Only what the actor may know goes in. Where there is a master, it is who is asked.
     """
     world = state.resample(state.actor, rng)
-    search: Search | ValueSearch
+    search: Search | Comparison
     if has_master(state.game):
-        search = master_search(world, rng)
+        search = comparison_of(world, rng)
     else:
         search = Search(world, rng, parameters_of(state.game))
     search.run(simulations, seconds)

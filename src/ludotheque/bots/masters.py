@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from ludotheque.bots.parameters import SearchParameters
+from ludotheque.bots.comparison import Comparison
 from ludotheque.bots.value_network import ValueNetwork, from_bytes
-from ludotheque.bots.value_search import ValueSearch
 from ludotheque.engine.board_files import folder_of
 from ludotheque.engine.errors import LudothequeError
 
@@ -32,22 +31,10 @@ class NoMaster(LudothequeError):
 class Master:
     """How a master thinks: ``Game.master`` has what is said otherwise."""
 
-    simulations: int = 1000
-    c_puct: float = 0.3
-    temperature: float = 0.02
-    prior_weight: float = 0.0
-    minimax_weight: float = 0.0
-    chance_widening: float = 0.0
-
-    def parameters(self) -> SearchParameters:
-        """What its search goes by."""
-        return SearchParameters(
-            c_puct=self.c_puct,
-            temperature=self.temperature,
-            prior_weight=self.prior_weight,
-            minimax_weight=self.minimax_weight,
-            chance_widening=self.chance_widening,
-        )
+    simulations: int = 3000
+    """Playouts of a decision."""
+    width: int = 8
+    """So many actions that the network proposes are compared."""
 
 
 def weights_of(game: Game) -> Path:
@@ -66,10 +53,10 @@ def master_of(game: Game) -> Master:
     return Master(**game.master)
 
 
-def master_search(state: State, rng: Rng, network: ValueNetwork | None = None) -> ValueSearch:
-    """The search that a master begins with."""
+def comparison_of(state: State, rng: Rng) -> Comparison:
+    """What a master begins with: the actions that its network proposes."""
     game = state.game
-    return ValueSearch(state, rng, master_of(game).parameters(), network or network_of(game))
+    return Comparison(state, rng, network_of(game), master_of(game).width)
 
 
 @lru_cache(maxsize=8)

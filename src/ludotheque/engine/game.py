@@ -49,7 +49,7 @@ class Game(Speech):
     levels: ClassVar[Sequence[Mapping[str, Any]]] = ()
     """How the five levels of bots think, the weakest first: fields of ``bots.Level``."""
     master: ClassVar[Mapping[str, Any]] = {}
-    """How the level *master* searches, where ``master.weights`` lies beside the game's code:
+    """How the level *master* thinks, where ``master.weights`` lies beside the game's code:
     fields of ``bots.Master``."""
 
     def __init_subclass__(cls) -> None:

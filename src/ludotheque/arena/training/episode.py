@@ -62,6 +62,7 @@ def play_episode(
         tries = float(rng.below(FINE)) < trials * float(FINE)
         state = _advance(network, state, rng, tries, steps)
     learn(steps, final_worth(state), trace, into)
+    into.games += 1
     if state.players == 1:
         into.results.append(float(state.scores()[0]))
 
@@ -102,19 +103,23 @@ def rows_of(network: ValueNetwork, state: State) -> list[vec[i64]]:
 
 def learn(steps: list[Step], end: list[float], trace: float, into: Positions) -> None:
     """Go back from the end, and note what each position should have been worth."""
-    into.games += 1
     goal = end
     for step in reversed(steps):
-        into.players.append(len(step.rows))
-        for seat, row in enumerate(step.rows):
-            into.lengths.append(len(row))
-            for feature in row:
-                into.features.append(feature)
-            into.targets.append(goal[seat])
+        note(into, step.rows, goal)
         if step.best is not None:
             goal = step.best
-        elif trace < 1.0:
+        else:
             goal = [
                 worth + trace * (later - worth)
                 for worth, later in zip(step.worth, goal, strict=True)
             ]
+
+
+def note(into: Positions, rows: list[vec[i64]], goal: list[float]) -> None:
+    """A position that should have been worth so much."""
+    into.players.append(len(rows))
+    for seat, row in enumerate(rows):
+        into.lengths.append(len(row))
+        for feature in row:
+            into.features.append(feature)
+        into.targets.append(goal[seat])

@@ -7,14 +7,18 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ludotheque.arena.training.episode import Positions, Step, learn, play_episode, rows_of
-from ludotheque.bots.rollout import play_chance
+from ludotheque.arena.training.episode import Positions, note, play_episode, rows_of
+from ludotheque.bots.rollout import play_chance, prior_playout
 from ludotheque.bots.search import final_values
 from ludotheque.bots.value_network import ValueNetwork, from_bytes
-from ludotheque.bots.value_search import best_after, final_worth
+from ludotheque.bots.value_search import best_after, final_worth, worth_of
 from ludotheque.engine.game import Game
 from ludotheque.engine.rng import Rng
 from ludotheque.engine.state import OVER, State
+
+MOST_CANDIDATES = 8
+BY_HABIT, BY_WHIM, BY_NETWORK = 4, 2, 4
+"""How many actions are looked at where there are more, and whose idea they are."""
 
 
 class SelfPlayJob(NamedTuple):
@@ -30,8 +34,9 @@ class SelfPlayJob(NamedTuple):
     """For how many players, drawn for each game; what stands twice comes twice as often."""
     trials: float
     trace: float
-    habit: bool
-    """Played by the game's ``prior``: what a network learns from before it can play itself."""
+    rollouts: int
+    """By the game's ``prior``, of every action looked at: what a network learns from before it can
+    play by itself; 0 for games of its own."""
 
 
 class DuelJob(NamedTuple):
@@ -57,31 +62,68 @@ def play_self(job: SelfPlayJob) -> Positions:
             if option.kind == "bool" and rng.below(4) == 0
         }
         state = job.game.start(players, **{name: bool(on) for name, on in options.items()})
-        if job.habit:
-            play_by_habit(network, state, rng, job.trials, positions)
+        if job.rollouts:
+            play_by_habit(network, state, rng, job, positions)
         else:
             play_episode(network, state, rng, job.trials, job.trace, positions)
     return positions
 
 
 def play_by_habit(
-    network: ValueNetwork, state: State, rng: Rng, trials: float, into: Positions
+    network: ValueNetwork, state: State, rng: Rng, job: SelfPlayJob, into: Positions
 ) -> None:
-    """Play a game by its ``prior``; every position was worth what came of it in the end.
+    """Play a game by looking what the game's ``prior`` makes of a few actions.
 
-    Something else must be tried among it, or the network would think well of all that no habit
-    ever does.
+    Every one of them is played on by the habit several times, by the same chance for all, and
+    worth what came of it on average: so a network begins where the habit's own search would be.
     """
-    steps: list[Step] = []
     play_chance(state, rng)
     while state.actor != OVER:
-        tries = rng.below(1000) < 1000 * trials
-        state.step(state.nth_legal(rng.below(state.num_legal())) if tries else state.pick(rng))
-        for _ in range(1 if network.encoder.own else 2):
-            if state.actor != OVER:
-                steps.append(Step(rows_of(network, state), [], None))
-            play_chance(state, rng)
-    learn(steps, final_worth(state), 1.0, into)
+        actions = candidates(network, state, rng)
+        luck, seat, best = rng.word(), int(state.actor), -1.0
+        chosen = state
+        for action in actions:
+            after = state.copy()
+            after.step(action)
+            worth = _worth_by_habit(after, luck, job.rollouts)
+            if after.actor != OVER:
+                note(into, rows_of(network, after), worth)
+            if worth[seat] > best:
+                best, chosen = worth[seat], after
+        if int(rng.below(1000)) < 1000 * job.trials:
+            chosen = state.copy()
+            chosen.step(actions[int(rng.below(len(actions)))])
+        state = chosen
+        play_chance(state, rng)
+    into.games += 1
+    if state.players == 1:
+        into.results.append(float(state.scores()[0]))
+
+
+def candidates(network: ValueNetwork, state: State, rng: Rng) -> list[int]:
+    """A few actions that the habit, the network or a whim would do."""
+    legal = [int(action) for action in state.legal()]
+    if len(legal) <= MOST_CANDIDATES:
+        return legal
+    actions = {int(state.pick(rng)) for _ in range(BY_HABIT)}
+    actions |= {legal[int(rng.below(len(legal)))] for _ in range(BY_WHIM)}
+    worths = []
+    for action in legal:
+        after = state.copy()
+        after.step(action)
+        worths.append((worth_of(network, after)[state.actor], action))
+    actions |= {action for _, action in sorted(worths)[-BY_NETWORK:]}
+    return sorted(actions)
+
+
+def _worth_by_habit(after: State, luck: int, rollouts: int) -> list[float]:
+    """What comes of a position on average when all play by habit."""
+    sums = [0.0] * int(after.players)
+    for number in range(rollouts):
+        end = after.copy()
+        prior_playout(end, Rng(luck, number))
+        sums = [total + one for total, one in zip(sums, final_worth(end), strict=True)]
+    return [total / rollouts for total in sums]
 
 
 def play_duel(job: DuelJob) -> list[float]:

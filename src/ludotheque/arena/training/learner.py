@@ -94,7 +94,8 @@ class Learner:
         """The first layer, with what its features share; all of kind 0 share nothing."""
         if not self.kinds.any():
             return layers["first"]
-        return layers["first"] + layers["shared"][self.kinds]
+        whole: Floats = layers["first"] + layers["shared"][self.kinds]
+        return whole
 
     def _inputs(self, batch: Batch) -> Floats:
         rows = np.repeat(np.arange(len(batch.lengths)), batch.lengths)
@@ -144,15 +145,29 @@ class Learner:
     def weights(self) -> bytes:
         """The average as a file that a value network reads."""
         scale = min(FINEST, ROOM / (2 * self.largest))
-        first = np.vstack([self._first(self.average), self.average["first_bias"][None]])
+        rows = np.where(self._seen("first")[:, None], self._first(self.average), 0)
+        first = np.vstack([rows, self.average["first_bias"][None]])
         whole = np.clip(np.rint(first * scale), -ROOM, ROOM).astype(np.int16)
-        rest = [self.average[name] for name in ("second", "second_bias", "last", "last_bias")]
+        tables = self._nearest_tables()
+        rest = [self.average["second"], self.average["second_bias"]]
+        rest += [self.average[name][tables] for name in ("last", "last_bias")]
         return to_bytes(
             self.game.key,
             array("h", whole.tobytes()),
             scale,
             [array("f", np.ascontiguousarray(part).tobytes()) for part in rest],
         )
+
+    def _seen(self, name: str) -> NDArray[np.bool_]:
+        """Which rows ever moved: a feature that never held says nothing."""
+        seen: NDArray[np.bool_] = self.squares[name].any(axis=1)
+        return seen
+
+    def _nearest_tables(self) -> list[int]:
+        """For each number of players the nearest one that it learned at."""
+        seen = np.flatnonzero(self._seen("last"))
+        every = range(len(self.average["last"]))
+        return [int(seen[np.abs(seen - n).argmin()]) if len(seen) else n for n in every]
 
     # Kept on disk
 

@@ -28,7 +28,7 @@ from ludotheque.engine.game import Game
 WEIGHTS = "best.weights"
 """What plays: the last network that the gate let in."""
 HABIT_TRIALS = 0.12
-"""How often something else is tried than the habit of a game."""
+"""How often something else is tried in the first rounds."""
 SURE = 1.645
 """So many times its own error a lead must be to count: one time in twenty it is luck."""
 
@@ -45,7 +45,9 @@ class Plan:
     job: int = 10
     """Games that a worker plays at a time."""
     habit: int = 10
-    """So many rounds at first are played by the game's ``prior``."""
+    """So many rounds at first are played by what the game's ``prior`` makes of a few actions."""
+    rollouts: int = 16
+    """In those rounds, for each action."""
     trials: float = 0.03
     """How often a network tries something else than what looks best to it."""
     trace: float = 0.8
@@ -120,7 +122,7 @@ class Trainer:
                 self.tables,
                 HABIT_TRIALS if self.round < plan.habit else plan.trials,
                 plan.trace,
-                self.round < plan.habit,
+                plan.rollouts if self.round < plan.habit else 0,
             )
             for number in range(0, plan.games, plan.job)
         ]
