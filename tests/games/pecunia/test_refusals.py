@@ -140,8 +140,8 @@ def test_a_table_names_those_whom_a_refusal_is_about() -> None:
         "Hélène n'a pas cette Villa ; choisissez une autre place.",
     )
     assert refusal(state, "swap p1.5 p2.1") == (
-        "The queue of Hélène has 3 Romans; nobody stands at place 5.",
-        "La file d'Hélène compte 3 Romains ; personne n'est au rang 5.",
+        "The queue of Hélène ends at place 3; nobody stands at place 5.",
+        "La file d'Hélène s'arrête au rang 3 ; personne n'est au rang 5.",
     )
 
 
@@ -149,8 +149,8 @@ def test_a_table_says_you_to_whom_it_refuses_something() -> None:
     state = begin(ONE.replace("break", "jump"), TWO)
     do(state, "tick;seat 1;seat 2")
     assert refusal(state, "jump p1.5") == (
-        "Your queue has 3 Romans; nobody stands at place 5.",
-        "Votre file compte 3 Romains ; personne n'est au rang 5.",
+        "Your queue ends at place 3; nobody stands at place 5.",
+        "Votre file s'arrête au rang 3 ; personne n'est au rang 5.",
     )
 
 
