@@ -11,19 +11,32 @@ export const heading = (page: Page, w: Messages) => strip(page, w).getByRole('he
 /** So many presses make any single decision. */
 const PRESSES = 14;
 
-/** Do something on the board until the house has judged it; `sent` is there once it was asked to. */
+/** Milliseconds in which a press is a try, or was none. */
+const A_MOMENT = 1_000;
+
+/** The house judges a try, or has judged it: from then on nothing more is to be pressed. */
+const begun = (page: Page, w: Messages) =>
+  page.waitForFunction(
+    (ask) => {
+      const strip = document.querySelector('section.strip');
+      return strip?.ariaBusy === 'true' || strip?.querySelector('h2')?.textContent !== ask;
+    },
+    w.puzzles.ask,
+    { polling: 'raf', timeout: A_MOMENT },
+  );
+
+/** Do something on the board until the house judges it. */
 export async function tryOnce(
   page: Page,
   w: Messages,
   key: string,
   hand: Hand,
   chance: Chance,
-  sent = (): Promise<unknown> => page.waitForRequest(/\/try\b/, { timeout: 400 }),
 ) {
   const driver = await driverOf(key);
   const judged = expect(heading(page, w)).not.toHaveText(w.puzzles.ask, { timeout: 60_000 });
   for (let press = 0; press < PRESSES; press++) {
-    const wait = sent().then(
+    const wait = begun(page, w).then(
       () => true,
       () => false,
     );

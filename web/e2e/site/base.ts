@@ -33,10 +33,11 @@ export const warm = (page: Page) =>
     { timeout: LONGEST },
   );
 
-/** Everything that Python needs is kept. */
+/** Everything is kept: the pages, which the service worker needs to stand in, and all of Python. */
 export const kept = (page: Page) =>
   page.waitForFunction(
     async () => {
+      await navigator.serviceWorker.ready;
       const manifest = await fetch('./python/manifest.json');
       const { files } = (await manifest.json()) as { files: Record<string, number> };
       const cache = await caches.open('ludotheque-site');
