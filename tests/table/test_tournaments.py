@@ -191,7 +191,7 @@ def test_an_arena_knows_who_met_lately() -> None:
 def test_who_had_gone_is_behind_all_who_stayed() -> None:
     outcome = {"scores": [5, 9, 7, 7], "winners": [1]}
     assert settle(outcome, []) == (2, 0, 1, 1)
-    assert settle(outcome, [1, 2]) == (1, 2, 0, 2)
+    assert settle(outcome, [1, 2]) == (1, 2, 2, 0)
     assert settle(outcome, range(4)) == (0, 0, 0, 0)
 
 
