@@ -17,6 +17,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/confirm/{channel}/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree, by the link in a letter, that more are written */
+        post: operations["confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/daily": {
         parameters: {
             query?: never;
@@ -429,6 +446,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/browsers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Be told by a browser */
+        post: operations["add_browser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/carry": {
         parameters: {
             query?: never;
@@ -458,6 +492,91 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Be away: my clocks stand still in slow games */
+        post: operations["plan_holiday"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/holidays/{holiday}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Be back, or not go */
+        delete: operations["end_holiday"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Be told at an e-mail address, once a link in a letter was opened */
+        post: operations["ask_address"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How I am told of my turn */
+        get: operations["notices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices/{channel}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Be told there no more */
+        delete: operations["drop_channel"];
         options?: never;
         head?: never;
         patch?: never;
@@ -858,6 +977,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stop/{channel}/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page that does it, for mail programs that only open links */
+        get: operations["stop_page"];
+        put?: never;
+        /** End letters or notices, by the link in one of them */
+        post: operations["stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -1075,6 +1212,93 @@ export interface paths {
         put?: never;
         /** A finished game looked at, as far as that has come */
         post: operations["study"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tournaments, the newest first */
+        get: operations["tournaments"];
+        put?: never;
+        /** Open a tournament */
+        post: operations["open_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A tournament: who takes part, how they stand, the tables of a round */
+        get: operations["tournament"];
+        put?: never;
+        post?: never;
+        /** Call off a tournament of mine, or end it after the tables that run */
+        delete: operations["end_tournament"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take part, or be paired again after a pause */
+        post: operations["join_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take part no more; once it has begun, be paired no more */
+        post: operations["leave_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a tournament of mine */
+        post: operations["start_tournament"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1381,6 +1605,26 @@ export interface components {
             silent_until: number;
         };
         /**
+         * ChannelInfo
+         * @description A way by which I am told of my turn in slow games.
+         */
+        ChannelInfo: {
+            address: string;
+            channel: number;
+            confirmed: boolean;
+            created: number;
+            used: number;
+        };
+        /** ChannelParams */
+        ChannelParams: {
+            channel: number;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+        };
+        /**
          * Chat
          * @description Somebody said something.
          */
@@ -1579,7 +1823,9 @@ export interface components {
             chat: Record<string, any>[];
             created: number;
             daily: Record<string, any>[];
+            holidays: Record<string, any>[];
             me: components["schemas"]["Me"];
+            notices: Record<string, any>[];
             people: {
                 [key: string]: Record<string, any>[];
             };
@@ -1590,6 +1836,9 @@ export interface components {
             results: Record<string, any>[];
             tables: Record<string, any>[];
             tokens: components["schemas"]["TokenInfo"][];
+            tournaments: {
+                [key: string]: Record<string, any>[];
+            };
         };
         /**
          * FillSeat
@@ -1645,6 +1894,7 @@ export interface components {
             about: Record<string, any>;
             default_players: number;
             key: string;
+            levels: number;
             options: components["schemas"]["OptionInfo"][];
             path: number;
             players: number[];
@@ -1758,6 +2008,24 @@ export interface components {
             visits: number;
         };
         /**
+         * HolidayInfo
+         * @description Days on which the clocks of my slow games stand still.
+         */
+        HolidayInfo: {
+            first: string;
+            holiday: number;
+            last: string;
+        };
+        /** HolidayParams */
+        HolidayParams: {
+            holiday: number;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+        };
+        /**
          * Invitation
          * @description Somebody calls me to a table.
          */
@@ -1812,6 +2080,14 @@ export interface components {
             code?: string;
             /** @default null */
             seat?: number | null;
+        };
+        /**
+         * JoinTournament
+         * @description Take part, or be paired again after a pause.
+         */
+        JoinTournament: {
+            /** @default  */
+            code?: string;
         };
         /**
          * Judge
@@ -1934,7 +2210,17 @@ export interface components {
             title: string;
             won: number;
         };
-        LobbyMessage: components["schemas"]["Turns"] | components["schemas"]["Meeting"] | components["schemas"]["OpenTables"] | components["schemas"]["Invitations"] | components["schemas"]["FriendsChanged"] | components["schemas"]["Sanctions"];
+        /** LinkParams */
+        LinkParams: {
+            channel: number;
+            code: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+        };
+        LobbyMessage: components["schemas"]["Turns"] | components["schemas"]["Meeting"] | components["schemas"]["OpenTables"] | components["schemas"]["Invitations"] | components["schemas"]["FriendsChanged"] | components["schemas"]["Sanctions"] | components["schemas"]["TournamentCalls"] | components["schemas"]["TournamentChanged"];
         /**
          * LogEntry
          * @description One event as the viewer may know it. Veiled actions have a notation of their own.
@@ -1943,7 +2229,7 @@ export interface components {
             at: number;
             group: number;
             /** @enum {unknown} */
-            kind: "act" | "answer" | "ask" | "away" | "back" | "begin" | "sit" | "undo";
+            kind: "act" | "answer" | "ask" | "away" | "back" | "begin" | "rest" | "sit" | "undo";
             notation: string;
             number: number;
             parts: Record<string, any> | null;
@@ -2034,6 +2320,30 @@ export interface components {
             month: string;
         };
         /**
+         * NewAddress
+         * @description An e-mail address at which I want to be told of my turn.
+         */
+        NewAddress: {
+            address: string;
+        };
+        /**
+         * NewBrowser
+         * @description Where a browser takes notices, and its keys, as it gives them by ``PushSubscription``.
+         */
+        NewBrowser: {
+            address: string;
+            auth: string;
+            public: string;
+        };
+        /**
+         * NewHoliday
+         * @description The first day and the last, both included, in the house's time zone.
+         */
+        NewHoliday: {
+            first: string;
+            last: string;
+        };
+        /**
          * NewReport
          * @description Tell those who run the house of somebody; what was said at the table goes with it.
          */
@@ -2088,6 +2398,47 @@ export interface components {
         NewToken: {
             label: string;
         };
+        /**
+         * NewTournament
+         * @description Open a tournament.
+         *
+         *         ``swiss``: every round, neighbours in the standings who have not met. ``robin``: everybody meets
+         *         everybody. ``arena``: whoever is free is paired again at once, until the time is over.
+         */
+        NewTournament: {
+            /** @default  */
+            bots?: string;
+            game: string;
+            /** @default true */
+            join?: boolean;
+            /**
+             * @default swiss
+             * @enum {unknown}
+             */
+            kind?: "arena" | "robin" | "swiss";
+            /** @default 60 */
+            minutes?: number;
+            /** @default  */
+            name?: string;
+            /** @default {} */
+            options?: {
+                [key: string]: boolean | number;
+            };
+            /** @default true */
+            public?: boolean;
+            /** @default false */
+            rated?: boolean;
+            /** @default 4 */
+            rounds?: number;
+            /** @default 2 */
+            seats?: number;
+            /** @default 0 */
+            starts?: number;
+            /** @default 60 */
+            table_minutes?: number;
+            /** @default 120 */
+            turn_seconds?: number;
+        };
         /** NextPuzzleParams */
         NextPuzzleParams: {
             /** @default  */
@@ -2108,6 +2459,18 @@ export interface components {
             kind: "game" | "lesson" | "mistakes" | "path" | "puzzles" | "study";
             path: string;
             title: string;
+        };
+        /**
+         * Notices
+         * @description How I am told of my turn in slow games, and when I am away.
+         */
+        Notices: {
+            browsers: components["schemas"]["ChannelInfo"][];
+            days_left: number;
+            holidays: components["schemas"]["HolidayInfo"][];
+            letters: boolean;
+            mail: components["schemas"]["ChannelInfo"] | null;
+            push_key: string;
         };
         /**
          * OpenRecord
@@ -2822,6 +3185,7 @@ export interface components {
         TableCard: {
             bots: string[];
             created: number;
+            due: number;
             game: string;
             id: string;
             moved: number;
@@ -2912,6 +3276,8 @@ export interface components {
             hints: boolean;
             rated: boolean;
             stand_in: string;
+            /** @default  */
+            tournament?: string;
             turn_seconds: number;
         };
         /**
@@ -2936,6 +3302,138 @@ export interface components {
         /** Tokens */
         Tokens: {
             tokens: components["schemas"]["TokenInfo"][];
+        };
+        /**
+         * TournamentCall
+         * @description A seat of mine is ready.
+         */
+        TournamentCall: {
+            game: string;
+            name: string;
+            round: number;
+            table: string;
+            tournament: string;
+        };
+        /**
+         * TournamentCalls
+         * @description Where tournaments wait for me: at first, and whenever that changes.
+         */
+        TournamentCalls: {
+            calls: components["schemas"]["TournamentCall"][];
+            /** @enum {unknown} */
+            type: "calls";
+        };
+        /**
+         * TournamentCard
+         * @description A line of the list.
+         */
+        TournamentCard: {
+            bots: string;
+            bots_title: string;
+            created: number;
+            ends: number;
+            game: string;
+            id: string;
+            /** @enum {unknown} */
+            kind: "arena" | "robin" | "swiss";
+            mine: boolean;
+            minutes: number;
+            name: string;
+            people: number;
+            public: boolean;
+            rated: boolean;
+            round: number;
+            rounds: number;
+            seats: number;
+            starts: number;
+            /** @enum {unknown} */
+            status: "off" | "open" | "over" | "running";
+            table_minutes: number;
+            title: string;
+            turn_seconds: number;
+        };
+        /**
+         * TournamentChanged
+         * @description A tournament has changed; it can be asked for again.
+         */
+        TournamentChanged: {
+            id: string;
+            /** @enum {unknown} */
+            type: "tournament";
+        };
+        /** TournamentEntrant */
+        TournamentEntrant: {
+            me: boolean;
+            name: string;
+            number: number;
+            paused: boolean;
+            player: string;
+        };
+        /** TournamentList */
+        TournamentList: {
+            tournaments: components["schemas"]["TournamentCard"][];
+        };
+        /** TournamentPage */
+        TournamentPage: {
+            card: components["schemas"]["TournamentCard"];
+            entrants: components["schemas"]["TournamentEntrant"][];
+            host: boolean;
+            host_name: string;
+            join: string;
+            joined: boolean;
+            may_end: boolean;
+            paused: boolean;
+            point: number;
+            round: number;
+            seat: string;
+            standings: components["schemas"]["TournamentStanding"][];
+            tables: components["schemas"]["TournamentTable"][];
+            unit: number;
+        };
+        /** TournamentParams */
+        TournamentParams: {
+            /** @default  */
+            code?: string;
+            id: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            /** @default 0 */
+            round?: number;
+        };
+        /** TournamentSeat */
+        TournamentSeat: {
+            absent: boolean;
+            name: string;
+            number: number;
+            place: number | null;
+        };
+        /**
+         * TournamentStanding
+         * @description How somebody stands. Points are in units of 1/``point``, tie-breaks of 1/``unit``.
+         */
+        TournamentStanding: {
+            buchholz: number;
+            number: number;
+            place: number;
+            points: number;
+            sonneborn: number;
+            tables: number;
+            won: number;
+        };
+        /**
+         * TournamentTable
+         * @description A table of a round; a single seat is a bye.
+         */
+        TournamentTable: {
+            number: number;
+            over: boolean;
+            round: number;
+            seats: components["schemas"]["TournamentSeat"][];
+            table: string;
+            watch: string;
         };
         /**
          * TryPuzzle
@@ -3099,6 +3597,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirm: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                channel: number;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Why it was not done */
@@ -4052,6 +4584,41 @@ export interface operations {
             };
         };
     };
+    add_browser: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBrowser"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     carry: {
         parameters: {
             query?: {
@@ -4101,6 +4668,173 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Export"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    plan_holiday: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewHoliday"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    end_holiday: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                holiday: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask_address: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAddress"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notices: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    drop_channel: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                channel: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
                 };
             };
             /** @description Why it was not done */
@@ -5023,6 +5757,74 @@ export interface operations {
             };
         };
     };
+    stop_page: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                channel: number;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stop: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                channel: number;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     lists: {
         parameters: {
             query?: {
@@ -5541,6 +6343,251 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Report"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    tournaments: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentList"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_tournament: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTournament"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentPage"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    tournament: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                code?: string;
+                round?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentPage"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    end_tournament: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                code?: string;
+                round?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    join_tournament: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                code?: string;
+                round?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinTournament"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentPage"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leave_tournament: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                code?: string;
+                round?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Why it was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    start_tournament: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                code?: string;
+                round?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentPage"];
                 };
             };
             /** @description Why it was not done */

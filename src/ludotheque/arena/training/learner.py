@@ -160,8 +160,7 @@ class Learner:
 
     def _seen(self, name: str) -> NDArray[np.bool_]:
         """Which rows ever moved: a feature that never held says nothing."""
-        seen: NDArray[np.bool_] = self.squares[name].any(axis=1)
-        return seen
+        return np.asarray(self.squares[name].any(axis=1), np.bool_)
 
     def _nearest_tables(self) -> list[int]:
         """For each number of players the nearest one that it learned at."""

@@ -267,7 +267,7 @@ def check(game: Game, request: NewTournament, now: int) -> None:
             fr="On ne joue pas à cette boîte à autant ; choisissez un autre nombre de places.",
         )
     if request.bots:
-        check_bot(request.bots)
+        check_bot(request.bots, game)
     if request.starts and not now < request.starts <= now + LATEST_START:
         raise Unfit(
             en="A tournament begins within the next 60 days.",
