@@ -2,7 +2,16 @@
 
 from ludotheque.engine.actions import ActionTable, Kind, seats
 from ludotheque.engine.deal import Place, deal
-from ludotheque.engine.declarations import ArraySpec, Lesson, LessonStep, Option, Persons, Refusal
+from ludotheque.engine.declarations import (
+    ArraySpec,
+    Chapter,
+    Exercise,
+    Lesson,
+    LessonStep,
+    Option,
+    Persons,
+    Refusal,
+)
 from ludotheque.engine.errors import (
     BadNotation,
     BadRecord,
@@ -29,6 +38,8 @@ __all__ = [
     "BadNotation",
     "BadRecord",
     "BadStart",
+    "Chapter",
+    "Exercise",
     "Game",
     "IllegalAction",
     "Kind",

@@ -133,6 +133,7 @@ def test_a_box_with_weights_has_a_master(box: Game) -> None:
         state = positions(box, players, 3)[-1]
         action = choose(MASTER, state, Rng(3), seconds=0.05)
         assert state.is_legal(action)
+    state = positions(box, max(box.players), 3)[-1]
     analysis = analyse(state, Rng(4), simulations=20)
     assert {one.action for one in analysis.actions} == set(state.legal())
     assert sum(analysis.chances) == pytest.approx(1)

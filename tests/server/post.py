@@ -152,7 +152,7 @@ class PushService:
                 self.send_header("content-length", "0")
                 self.end_headers()
 
-            def log_message(self, *_: Any) -> None:
+            def log_message(self, format: str, *args: Any) -> None:  # noqa: A002
                 pass
 
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)

@@ -368,11 +368,11 @@ def test_a_browser_has_one_person(house: Server, push: PushService) -> None:
     ],
 )
 def test_a_server_writes_to_push_services_only(server: Server, ann: Visitor, address: str) -> None:
-    keys = Browser(PushService()).subscription()
+    keys: dict[str, Any] = Browser(PushService()).subscription()
     ann.post("/api/me/browsers", 422, **(keys | {"address": address}))
-    real = "https://fcm.googleapis.com/fcm/send/abc"
-    ann.post("/api/me/browsers", **(keys | {"address": real}))
-    ann.post("/api/me/browsers", 422, **(keys | {"address": real, "public": "AAAA"}))
+    keys["address"] = "https://fcm.googleapis.com/fcm/send/abc"
+    ann.post("/api/me/browsers", **keys)
+    ann.post("/api/me/browsers", 422, **(keys | {"public": "AAAA"}))
 
 
 # Whose it is

@@ -112,7 +112,7 @@ class Learner:
         np.add.at(last, players, slope * units)
         np.add.at(last_bias, players, slope[:, 0])
         at_units = slope * self.layers["last"][players] * (units > 0)
-        at_hidden = (at_units @ self.layers["second"].T) * (hidden > 0)
+        at_hidden: Floats = np.where(hidden > 0, at_units @ self.layers["second"].T, np.float32(0))
         first = inputs.T @ at_hidden
         shared = np.zeros_like(self.layers["shared"])
         if self.kinds.any():
@@ -201,7 +201,8 @@ def shares(logits: Floats, players: NDArray[np.int64]) -> Floats:
     alone = np.repeat(players == 1, players)
     highest = np.repeat(np.maximum.reduceat(logits, starts), players)
     powers = np.exp(logits - highest)
-    result: Floats = powers / np.repeat(np.add.reduceat(powers, starts), players)
+    sums = np.repeat(np.add.reduceat(powers, starts), players)
+    result: Floats = np.divide(powers, sums, dtype=np.float32)
     result[alone] = 1 / (1 + np.exp(-logits[alone]))
     return result
 

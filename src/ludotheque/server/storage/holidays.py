@@ -39,7 +39,7 @@ def running(connection: Connection, person: str, now: int) -> Row[Any] | None:
     return connection.execute(select(holidays).where(*own)).first()
 
 
-def waited_for(connection: Connection, now: int) -> list[Row[Any]]:
+def waited_for(connection: Connection, now: int) -> list[Any]:
     """The tables that wait for somebody who is on holiday."""
     turn = and_(seats.c.table_id == tables.c.id, seats.c.seat == tables.c.actor)
     away = and_(holidays.c.person == seats.c.person, holidays.c.first <= now, holidays.c.last > now)
