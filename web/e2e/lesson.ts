@@ -132,16 +132,27 @@ export async function litOn(key: string): Promise<string[]> {
   return ((await import(file.href)) as { gestures: readonly Gesture[] }).gestures.map(({ at }) => at);
 }
 
+/** What is asked, and where the finger points; gone while something is played. */
+const asked = (page: Page) =>
+  page.evaluate(() => {
+    const place = document.querySelector('.place');
+    const { x, y } = place?.getBoundingClientRect() ?? { x: 0, y: 0 };
+    return [document.querySelector('.lesson .count')?.textContent, x, y, place?.textContent].join();
+  });
+
 /** Do what is asked, as often as it needs to be pressed. */
 async function follow({ page, hand, chance, lit }: Learner) {
   const before = await number(page);
   for (let press = 0; press < PRESSES; press++) {
+    const pressed = await asked(page);
     try {
       await hand(page, { lit: [...lit] }, chance);
     } catch {
       // What the last press decided came true meanwhile, and nothing is asked any more.
       await expect.poll(() => number(page), { timeout: 15_000 }).not.toBe(before);
     }
+    // On a busy machine the answer is on its way: a second press would be the next step's.
+    await expect.poll(() => asked(page), { timeout: 15_000 }).not.toBe(pressed);
     await settled(page, lit);
     if ((await number(page)) !== before) return;
   }

@@ -17,7 +17,7 @@ const test = usual.extend<{ mailbox: Mailbox; house: House }>({
     await use(mailbox);
     mailbox.close();
   },
-  house: async ({ mailbox }, use) => {
+  house: async ({ mailbox, browser }, use) => {
     const port = await freePort();
     const house = await House.open(
       {
@@ -28,6 +28,8 @@ const test = usual.extend<{ mailbox: Mailbox; house: House }>({
       port,
     );
     await use(house);
+    // A page that is still there would look for the house after it is closed, and complain.
+    await Promise.all(browser.contexts().flatMap((one) => one.pages()).map((page) => page.close()));
     await house.close();
   },
 });

@@ -16,7 +16,7 @@ it('can fail', () => {
 
 /** A board of the house, its drawings aside: without what tests it and the words it says. */
 const boards = import.meta.glob<string>(
-  ['../src/boards/*/*', '!../src/boards/{kit,outside}/*', '!../src/boards/*/{messages.ts,*.{test,spec,fixture}.*}'],
+  ['../src/boards/*/*', '!../src/boards/{kit,outside}/*', '!../src/boards/*/{messages.ts,driver.ts,*.{test,spec,fixture}.*}'],
   { query: '?raw', import: 'default', eager: true },
 );
 

@@ -260,8 +260,8 @@ export const fr: Messages = {
     close: 'Fermer l’étude',
     usual: (now, before, n) =>
       n === 1
-        ? `Votre précision : ${now} ; ${before} dans la partie étudiée auparavant.`
-        : `Votre précision : ${now} ; ${before} en moyenne dans vos ${n} dernières parties étudiées.`,
+        ? `Votre précision : ${now} ; ${before} dans la partie étudiée auparavant.`
+        : `Votre précision : ${now} ; ${before} en moyenne dans vos ${n} dernières parties étudiées.`,
     openCards: 'Cartes sur table',
     curve: 'Les chances de gagner de chacun au fil de la partie.',
     line: (name, start, low, high, end) =>
@@ -326,9 +326,9 @@ export const fr: Messages = {
     allLine: 'Vos parties et vos réglages en un fichier, pour une autre maison : un onglet de navigateur, ou un serveur.',
     allDo: 'Emporter',
     allTaken: (games: number, left: number) =>
-      `${pluriel(games, 'partie est', 'parties sont')} dans le fichier.${left ? ` ${pluriel(left, 'partie', 'parties')} avec d’autres ${left === 1 ? 'reste' : 'restent'} ici.` : ''}`,
+      `${pluriel(games, 'partie est', 'parties sont')} dans le fichier.${left ? ` ${pluriel(left, 'partie', 'parties')} avec d’autres ${left === 1 ? 'reste' : 'restent'} ici.` : ''}`,
     allBrought: (games: number, left: number) =>
-      `${pluriel(games, 'partie est', 'parties sont')} ici maintenant.${left ? ` ${pluriel(left, 'partie finie reste', 'parties finies restent')} dans le fichier.` : ''}`,
+      `${pluriel(games, 'partie est', 'parties sont')} ici maintenant.${left ? ` ${pluriel(left, 'partie finie reste', 'parties finies restent')} dans le fichier.` : ''}`,
     bring: 'Apporter des parties',
     bringLine: 'Ce que vous avez emporté d’une autre maison, une partie ou tout, se poursuit ici.',
     bringFile: 'Le fichier',

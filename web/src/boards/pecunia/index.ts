@@ -1,16 +1,8 @@
-import type { Gesture } from '../board';
-
 export { default as Board } from './Board.svelte';
 export { default as Holdings } from './draw/Holdings.svelte';
 export { Cover, accent } from './cover';
+export { gestures } from './gestures';
 export { goal } from './goal';
 export { default as Legend } from './draw/Legend.svelte';
 export { changes, flights, places } from './places';
 export { default as Laurel } from './draw/Laurel.svelte';
-
-/** Where a hand goes next to do the one thing that is legal. */
-export const gestures: readonly Gesture[] = [
-  { at: '.spot.lit.chosen', again: true },
-  { at: '.spot.lit:not(.step), .litseat .spot' },
-  { at: '.spot.lit' },
-];

@@ -18,7 +18,7 @@ export const lay: Messages['lay'] = {
   matched: 'De votre force',
   matchedWhat: (n) =>
     n
-      ? `De la force que montrent vos résultats (${pluriel(n, 'partie', 'parties')} contre des robots) ; réglé de nouveau après chaque partie.`
+      ? `De la force que montrent vos résultats (${pluriel(n, 'partie', 'parties')} contre des robots) ; réglé de nouveau après chaque partie.`
       : 'Joue d’abord comme un amateur, puis apprend votre force au fil des parties.',
   people: 'Personnes',
   guest: 'Quelqu’un, sur invitation',
