@@ -130,8 +130,8 @@ def test_a_text_that_is_none_closes_the_socket(wire: Wire) -> None:
 
 
 def test_only_who_is_silent_is_asked_whether_they_are_there(server: Server, wire: Wire) -> None:
-    socket = next(iter(server.uvicorn.server_state.connections))
-    assert isinstance(socket, protocols.Socket)
+    connections = server.uvicorn.server_state.connections
+    socket = next(one for one in connections if isinstance(one, protocols.Socket))
     socket.ping_interval = 0.5
     wire.send(masked(Opcode.TEXT, ask("a")))
     assert wire.pongs(1) == ["a"]

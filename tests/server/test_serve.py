@@ -75,7 +75,7 @@ def test_it_says_where_it_is_and_ends_when_asked(start: Start, home: Path) -> No
     assert not address.lan
     assert healthy(address.url)["ok"]
     process.send_signal(signal.SIGINT)
-    process.communicate(timeout=20)
+    process.communicate(timeout=60)
     assert main.running(home) is None
 
 
@@ -112,18 +112,18 @@ def test_the_whole_house_can_join(start: Start) -> None:
 def test_a_second_start_says_whether_the_whole_house_can_join(start: Start) -> None:
     first = start("--port", "0")
     first_line(first)
-    assert "start it again with --lan" in start("--port", "0", "--lan").communicate(timeout=20)[0]
+    assert "start it again with --lan" in start("--port", "0", "--lan").communicate(timeout=60)[0]
     first.send_signal(signal.SIGINT)
-    first.communicate(timeout=20)
+    first.communicate(timeout=60)
     first_line(start("--port", "0", "--lan"))
-    shown = start("--port", "0", "--lan").communicate(timeout=20)[0]
+    shown = start("--port", "0", "--lan").communicate(timeout=60)[0]
     assert ("█" if network.addresses() else "no network") in shown
 
 
 def test_a_port_that_is_taken(start: Start) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         process = start("--port", str(taken.getsockname()[1]))
-        _, complaint = process.communicate(timeout=20)
+        _, complaint = process.communicate(timeout=60)
     assert process.returncode == 2
     assert "choose another by --port" in complaint
     assert "Traceback" not in complaint
@@ -189,7 +189,7 @@ def test_the_log_is_json(start: Start, home: Path) -> None:
     with pytest.raises(OSError, match="404"):
         urlopen(f"{address.url}/carry/a-secret-code/x.y", timeout=5)
     process.send_signal(signal.SIGINT)
-    _, log = process.communicate(timeout=20)
+    _, log = process.communicate(timeout=60)
     lines = [json.loads(line) for line in log.splitlines()]
     requests = [line for line in lines if line["event"] == "request"]
     assert {"time", "level", "logger", "method", "path", "status", "ms"} <= set(requests[0])
@@ -203,7 +203,7 @@ def test_a_second_start_does_not_write_into_the_first_ones_database(
     first_line(start("--port", "0"))
     (home / main.NOTE).unlink()
     second = start("--port", "0")
-    _, words = second.communicate(timeout=20)
+    _, words = second.communicate(timeout=60)
     assert second.returncode != 0
     assert "Another server has this folder open" in words
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, select, text
 
 from ludotheque import game
 from ludotheque.server.storage import Append, MovedOn, Storage, games, schema
@@ -236,6 +237,34 @@ def test_of_two_processes_one_wins_each_number(database: str) -> None:
         assert sum(result is None for result in results) == 40
         assert sum(isinstance(result, MovedOn) for result in results) == 40
         assert numbers(one, FIRST) == numbers(two, SECOND) == list(range(40))
+
+
+def test_of_two_who_wait_for_each_other_both_are_served(new_postgres: Callable[[], str]) -> None:
+    """The database lets go of one, who is tried again; it is no sign that nothing is stored."""
+    meeting = threading.Barrier(2)
+    tries: list[str] = []
+
+    def locks(*tables: str) -> Callable[[Connection], None]:
+        def work(connection: Connection) -> None:
+            tries.append(tables[0])
+            for table in tables:
+                row = select(schema.tables.c.id).where(schema.tables.c.id == table)
+                connection.execute(row.with_for_update())
+                if table == tables[0] and len(tries) <= 2:
+                    meeting.wait(timeout=20)
+
+        return work
+
+    async def work(one: Storage, two: Storage) -> None:
+        await one.write(lambda c: lay(c, FIRST, SECOND))
+        await asyncio.gather(one.write(locks(FIRST, SECOND)), two.write(locks(SECOND, FIRST)))
+
+    url = new_postgres()
+    with opened(url) as one, opened(url) as two:
+        run(work(one, two))
+        assert len(tries) == 3
+        assert one.writer.failure is None
+        assert two.writer.failure is None
 
 
 def test_cancelled_before_it_is_taken_is_not_written(storage: Storage) -> None:

@@ -61,7 +61,9 @@ def claim(
 
     The channel's row is locked, so that of two processes one sees what the other has claimed.
     """
-    connection.execute(select(channels.c.id).where(channels.c.id == channel).with_for_update())
+    row = select(channels.c.id).where(channels.c.id == channel)
+    if connection.execute(row.with_for_update(skip_locked=True)).first() is None:
+        return []
     own = notices.c.channel == channel
     busy = select(notices.c.table_id).where(own, notices.c.until > now)
     if connection.execute(busy.limit(1)).first() is not None:

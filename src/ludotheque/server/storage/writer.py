@@ -12,7 +12,7 @@ import logging
 import queue
 import threading
 import time
-from typing import Any, TypeVar
+from typing import Any, TypeGuard, TypeVar
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, PendingRollbackError
@@ -26,12 +26,14 @@ from ludotheque.server.storage.appends import (
     run_alone,
 )
 from ludotheque.server.storage.entries import Answers, Append, Entry, Job
-from ludotheque.server.storage.health import Reason, reason_of
+from ludotheque.server.storage.health import Reason, is_deadlock, reason_of
 
 T = TypeVar("T")
 LARGEST_BATCH = 256
 GATHER_SECONDS = 0.005
 """In busy times so long is waited for more to write: a transaction costs more than an entry."""
+DEADLOCKS = 3
+"""So often an entry is tried again that waited for another process, which waited for it."""
 logger = logging.getLogger("ludotheque.storage")
 
 
@@ -95,7 +97,7 @@ class Writer:
                 return batch, True
         return batch, False
 
-    def _store(self, batch: list[Entry]) -> None:
+    def _store(self, batch: list[Entry], deadlocks: int = DEADLOCKS) -> None:
         try:
             answers = self._try_twice(batch)
             self._heed(batch, answers)
@@ -108,11 +110,16 @@ class Writer:
                     self._store([entry])
                 return
             answers = [(batch[0].waiting, error)]
-        _settle(answers)
+        again = {waiting for waiting, result in answers if deadlocks and is_deadlock(result)}
+        _settle([one for one in answers if one[0] not in again])
+        # Alone each holds nothing that another may wait for while it waits itself.
+        for entry in batch:
+            if entry.waiting in again:
+                self._store([entry], deadlocks - 1)
 
     def _heed(self, batch: list[Entry], answers: Answers) -> None:
         """Whether moves can be stored; small things often find room on a disk that is full."""
-        errors = [one for _, one in answers if isinstance(one, OperationalError)]
+        errors = [one for _, one in answers if _is_failure(one)]
         for error in errors:
             self._fail(error)
         if not errors and any(isinstance(entry, Append) for entry in batch):
@@ -126,7 +133,7 @@ class Writer:
             logger.warning("stores again")
 
     def _fail(self, error: Exception) -> None:
-        if not isinstance(error, OperationalError):
+        if not _is_failure(error):
             return
         if self.failure is None:
             logger.error("cannot store", extra={"reason": str(error.orig)})
@@ -173,6 +180,11 @@ class Writer:
         if connection is not None:
             with contextlib.suppress(Exception):
                 connection.close()
+
+
+def _is_failure(error: object) -> TypeGuard[OperationalError]:
+    """Whether the database cannot store; two who waited for each other are no reason to say so."""
+    return isinstance(error, OperationalError) and not is_deadlock(error)
 
 
 def _settle(answers: Answers) -> None:

@@ -31,7 +31,8 @@ export const meeting = {
   filters: 'Which open tables to show',
   all: 'All boxes',
   free: 'Only with a free seat',
-  none: 'No such table is open just now.',
+  none: 'No table is open just now.',
+  noneSuch: 'No table like that is open just now.',
   pace: (minutes: number) => {
     if (!minutes) return 'no clock';
     if (minutes >= DAY) return `${plural(Math.round(minutes / DAY), 'day', 'days')} a turn`;

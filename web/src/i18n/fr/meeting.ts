@@ -32,7 +32,8 @@ export const meeting: typeof english = {
   filters: 'Quelles tables ouvertes montrer',
   all: 'Toutes les boîtes',
   free: 'Seulement avec une place libre',
-  none: 'Aucune table de ce genre n’est ouverte en ce moment.',
+  none: 'Aucune table n’est ouverte en ce moment.',
+  noneSuch: 'Aucune table de ce genre n’est ouverte en ce moment.',
   pace: (minutes) => {
     if (!minutes) return 'sans pendule';
     if (minutes >= DAY) return `${pluriel(Math.round(minutes / DAY), 'jour', 'jours')} par tour`;
