@@ -111,9 +111,9 @@ test('open tables come and go without loading, and filters stay', async ({ brows
   await expect(list.getByText(en.meeting.pace(2))).toBeVisible();
   await expect(list.getByRole('link', { name: `${en.shelf.sit} ${game.title}` })).toBeVisible();
   await list.getByLabel(en.meeting.box).selectOption(GAMES.find((one) => one.key !== game.key)!.key);
-  await expect(list.getByText(en.meeting.none)).toBeVisible();
+  await expect(list.getByText(en.meeting.noneSuch)).toBeVisible();
   await ada.reload();
-  await expect(list.getByText(en.meeting.none)).toBeVisible();
+  await expect(list.getByText(en.meeting.noneSuch)).toBeVisible();
   await list.getByLabel(en.meeting.box).selectOption('');
   await expect(list.getByText('Émile')).toBeVisible();
   const { id } = (await laid.json()) as { id: string };
