@@ -18,7 +18,10 @@ ROOTS = ("/lib/python314.zip/", "/lib/python3.14/site-packages/")
 TERMINAL = ("_pyrepl/", "doctest.py", "pdb.py", "pydoc.py", "unittest/")
 MAIL = ("ftplib.py", "imaplib.py", "mailbox.py", "poplib.py", "smtplib.py")
 SERVERS = ("wsgiref/", "xmlrpc/")
-NOT_IN_A_BROWSER = TERMINAL + MAIL + SERVERS
+TABLES = ("cp7", "cp8", "cp10", "cp11", "cp12", "iso2022", "iso8859_", "koi8", "mac_")
+LETTERS = tuple(f"encodings/{table}" for table in TABLES)
+"""Of other systems and other times; what is read there is UTF-8."""
+NOT_IN_A_BROWSER = TERMINAL + MAIL + SERVERS + LETTERS
 """What nobody can do there is left out of Python's library."""
 UNCHECKED = (0b01).to_bytes(4, "little")
 """Bytecode by the hash of its source, which is not compared: there is no source beside it."""
